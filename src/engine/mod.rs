@@ -1,0 +1,1 @@
+//! The engine: search, evaluation, levels. Pure; knows the rules only.

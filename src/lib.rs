@@ -1,0 +1,6 @@
+//! Kalah: rules, engine and game. The module map; everything else is said where it lives.
+
+pub mod ai;
+pub mod engine;
+pub mod rules;
+pub mod seeds;

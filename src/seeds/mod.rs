@@ -1,0 +1,1 @@
+//! Seed bodies: flight, collision, settling. Pure motion; nothing here knows whose turn it is.
