@@ -4,3 +4,8 @@ pub mod ai;
 pub mod engine;
 pub mod rules;
 pub mod seeds;
+
+#[cfg(feature = "game")]
+pub mod game;
+#[cfg(feature = "game")]
+pub mod view;

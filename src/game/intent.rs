@@ -1,0 +1,94 @@
+//! What a player wants. Every device writes the same few messages, and nobody else changes the match.
+
+use bevy::prelude::*;
+
+use super::MatchSetup;
+use crate::rules::{IllegalPly, Match, Pit, Ply};
+
+/// Sow this pit.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SowIntent {
+    /// The pit to lift.
+    pub pit: Pit,
+}
+
+/// Answer the pie rule's offer.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PieIntent {
+    /// Keep the seat.
+    Keep,
+    /// Take the other seat.
+    Swap,
+}
+
+impl From<PieIntent> for Ply {
+    fn from(intent: PieIntent) -> Self {
+        match intent {
+            PieIntent::Keep => Self::Keep,
+            PieIntent::Swap => Self::Swap,
+        }
+    }
+}
+
+/// Take back to one's own last decision.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct UndoIntent;
+
+/// Play again what was taken back.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct RedoIntent;
+
+/// Finish whatever is moving on the board at once.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct FinishIntent;
+
+/// Start a match; whatever was on the board is put away.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct NewMatch {
+    /// Rules and players.
+    pub setup: MatchSetup,
+    /// Whether it is only the title's demonstration.
+    pub demo: bool,
+}
+
+/// Go on with a match that was read from storage.
+#[derive(Message, Clone, Debug)]
+pub struct ResumeMatch {
+    /// The game so far.
+    pub game: Match,
+    /// Who plays.
+    pub setup: MatchSetup,
+}
+
+/// An intent that could not be carried out.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The pit it was about, if any.
+    pub pit: Option<Pit>,
+    /// Why.
+    pub why: RefusedWhy,
+}
+
+/// Why an intent was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RefusedWhy {
+    /// The rules forbid it.
+    Rules(IllegalPly),
+    /// The computer is due to move.
+    NotYourTurn,
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// There is nothing to play again.
+    NothingToRedo,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<SowIntent>()
+        .add_message::<PieIntent>()
+        .add_message::<UndoIntent>()
+        .add_message::<RedoIntent>()
+        .add_message::<FinishIntent>()
+        .add_message::<NewMatch>()
+        .add_message::<ResumeMatch>()
+        .add_message::<Refused>();
+}

@@ -1,0 +1,76 @@
+//! The match in the ECS, without a renderer: entities, intents, turn state, playback.
+//!
+//! One way, no back and forth: an *intent* (click, key, touch, the computer's answer) reaches [`turn`], the only
+//! place where the [`Match`](crate::rules::Match) changes; what changed is saved; then it is shown as a replay.
+
+mod board;
+mod counts;
+mod current;
+mod focus;
+mod intent;
+mod opponent;
+mod playback;
+mod preview;
+mod screen;
+mod setup;
+mod turn;
+
+use bevy::prelude::*;
+
+pub use board::{BoardRoot, HollowEntities, InPit, PitHollow, Seed, Seeds};
+pub use counts::ShownBoard;
+pub use current::CurrentMatch;
+pub use focus::{BoardFocus, FocusCause};
+pub use intent::{
+    FinishIntent, NewMatch, PieIntent, RedoIntent, Refused, RefusedWhy, ResumeMatch, SowIntent, UndoIntent,
+};
+pub use opponent::{Opponent, Thinking};
+pub use playback::{
+    BoardReset, CaptureShown, FreeMoveShown, GameEndShown, Playback, PlaybackIdle, PlaybackSystems, SeedLanded, SeedsLifted,
+    SowingPlayed, Speed, SweepShown,
+};
+pub use preview::PitPreview;
+pub use screen::{Menu, Screen};
+pub use setup::{Controller, MatchSetup, Opener};
+
+/// The order of one frame of the game. Saving has its own place: after the rules, before anything is shown.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameSystems {
+    /// Devices and the computer's answers become intents.
+    Intents,
+    /// Intents change the match.
+    Rules,
+    /// The changed match is written to storage.
+    Save,
+    /// The change is played back, seed by seed.
+    Playback,
+    /// Whatever follows the playback: counts, entities, the computer is asked.
+    Follow,
+}
+
+/// Everything of the game that needs no window.
+pub fn plugin(app: &mut App) {
+    app.configure_sets(
+        Update,
+        (
+            GameSystems::Intents,
+            GameSystems::Rules,
+            GameSystems::Save,
+            GameSystems::Playback,
+            GameSystems::Follow,
+        )
+            .chain(),
+    );
+    app.add_plugins((
+        screen::plugin,
+        intent::plugin,
+        current::plugin,
+        turn::plugin,
+        playback::plugin,
+        board::plugin,
+        counts::plugin,
+        focus::plugin,
+        preview::plugin,
+        opponent::plugin,
+    ));
+}

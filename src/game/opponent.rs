@@ -1,0 +1,129 @@
+//! Asks the computer when its turn has come, and turns its answers into plies.
+
+use bevy::prelude::*;
+
+use super::turn::ComputerPly;
+use super::{CurrentMatch, GameSystems, Playback, Speed};
+use crate::ai::{Answer, Request, Response, Task, Thinker};
+use crate::rules::{Awaiting, Ply};
+
+/// The shortest time from the computer's turn to its sowing at normal speed, in seconds. An answer that comes at
+/// once looks like a mistake of one's own.
+const SHORTEST_THOUGHT: f32 = 0.55;
+
+/// The engine off the main thread. Not `Send` in the browser, where it holds a worker.
+pub struct Opponent(pub Thinker);
+
+/// Whether the computer thinks, and about what.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Thinking {
+    /// The open question.
+    asked: Option<Question>,
+    /// The number of the last question; answers to older ones are dropped.
+    last_id: u64,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Question {
+    id: u64,
+    /// Seconds since it was asked.
+    waited: f32,
+    /// The answer, if it came before its time.
+    answer: Option<Answer>,
+}
+
+impl Thinking {
+    /// Whether an answer is awaited.
+    #[must_use]
+    pub const fn is_thinking(&self) -> bool {
+        self.asked.is_some()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Thinking>()
+        .insert_non_send(Opponent(Thinker::new()))
+        .add_systems(
+            Update,
+            (
+                hear_answer.in_set(GameSystems::Intents),
+                (withdraw_stale_question, ask).chain().in_set(GameSystems::Follow),
+            ),
+        );
+}
+
+/// Forgets the question once the match has changed under it: undo, a new game, leaving.
+fn withdraw_stale_question(
+    current: Res<CurrentMatch>,
+    mut thinking: ResMut<Thinking>,
+    mut opponent: NonSendMut<Opponent>,
+) {
+    if current.is_changed() && thinking.asked.take().is_some() {
+        opponent.0.cancel();
+    }
+}
+
+fn ask(
+    current: Res<CurrentMatch>,
+    playback: Res<Playback>,
+    mut thinking: ResMut<Thinking>,
+    mut opponent: NonSendMut<Opponent>,
+) {
+    if playback.busy() || thinking.is_thinking() {
+        return;
+    }
+    let Some(level) = current.awaited().and_then(|controller| controller.level()) else {
+        return;
+    };
+    let task = match current.game.awaiting() {
+        Awaiting::Sowing(_) => Task::Sow,
+        Awaiting::PieChoice(_) => Task::Pie,
+        Awaiting::Nothing => return,
+    };
+    thinking.last_id += 1;
+    let id = thinking.last_id;
+    thinking.asked = Some(Question {
+        id,
+        waited: 0.0,
+        answer: None,
+    });
+    let plies = current.game.played().len() as u64;
+    opponent.0.ask(Request {
+        id,
+        task,
+        position: *current.game.position(),
+        rules: *current.game.rules(),
+        level,
+        seed: current.setup.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(plies),
+    });
+}
+
+fn hear_answer(
+    time: Res<Time>,
+    speed: Res<Speed>,
+    mut thinking: ResMut<Thinking>,
+    mut opponent: NonSendMut<Opponent>,
+    mut plies: MessageWriter<ComputerPly>,
+) {
+    let heard = opponent.0.poll();
+    let Some(question) = &mut thinking.bypass_change_detection().asked else {
+        return;
+    };
+    question.waited += time.delta_secs();
+    if let Some(Response { id, answer }) = heard
+        && id == question.id
+    {
+        question.answer = Some(answer);
+    }
+    let shortest = speed.factor().map_or(0.0, |factor| SHORTEST_THOUGHT / factor);
+    if let Some(answer) = question.answer
+        && question.waited >= shortest
+    {
+        thinking.asked = None;
+        plies.write(ComputerPly(match answer {
+            Answer::Sow(pit) => Ply::Sow(pit),
+            Answer::Swap => Ply::Swap,
+            Answer::Keep => Ply::Keep,
+        }));
+    }
+}

@@ -1,0 +1,31 @@
+//! Where the player is, and what lies open on top of it: two independent states.
+
+use bevy::prelude::*;
+
+/// Where the player is.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// Assets, shaders and the first picture of the board are being made.
+    #[default]
+    Loading,
+    /// The title, with a board that plays by itself.
+    Title,
+    /// Choosing opponent and rules.
+    NewGame,
+    /// At the board.
+    Match,
+}
+
+/// What lies open on top of the screen.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Menu {
+    /// Nothing.
+    #[default]
+    None,
+    /// The pause menu of a match.
+    Pause,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_state::<Screen>().init_state::<Menu>();
+}

@@ -1,0 +1,135 @@
+//! The only place where the match changes.
+
+use bevy::prelude::*;
+
+use super::{
+    BoardReset, Controller, CurrentMatch, GameSystems, NewMatch, PieIntent, RedoIntent, Refused, RefusedWhy,
+    ResumeMatch, SowIntent, SowingPlayed, UndoIntent,
+};
+use crate::rules::Ply;
+
+/// An intent that comes from the computer rather than from a person.
+#[derive(Message, Clone, Copy, Debug)]
+pub(super) struct ComputerPly(pub Ply);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<ComputerPly>().add_systems(
+        Update,
+        (start_matches, undo_and_redo, play_plies).chain().in_set(GameSystems::Rules),
+    );
+}
+
+fn start_matches(
+    mut new: MessageReader<NewMatch>,
+    mut resumed: MessageReader<ResumeMatch>,
+    mut current: ResMut<CurrentMatch>,
+    mut resets: MessageWriter<BoardReset>,
+) {
+    let new = new.read().map(|new| CurrentMatch::new(new.setup, new.demo));
+    let resumed = resumed.read().map(|resume| CurrentMatch {
+        game: resume.game.clone(),
+        setup: resume.setup,
+        demo: false,
+    });
+    if let Some(next) = new.chain(resumed).last() {
+        *current = next;
+        resets.write(BoardReset::Replace);
+    }
+}
+
+pub(super) fn play_plies(
+    mut sowings: MessageReader<SowIntent>,
+    mut pies: MessageReader<PieIntent>,
+    mut computer: MessageReader<ComputerPly>,
+    mut current: ResMut<CurrentMatch>,
+    mut played: MessageWriter<SowingPlayed>,
+    mut resets: MessageWriter<BoardReset>,
+    mut refused: MessageWriter<Refused>,
+) {
+    let person = sowings
+        .read()
+        .map(|intent| Ply::Sow(intent.pit))
+        .chain(pies.read().map(|&intent| intent.into()))
+        .map(|ply| (ply, true))
+        .collect::<Vec<_>>();
+    let computer = computer.read().map(|&ComputerPly(ply)| (ply, false));
+    for (ply, from_person) in person.into_iter().chain(computer) {
+        let pit = match ply {
+            Ply::Sow(pit) => Some(pit),
+            Ply::Swap | Ply::Keep => None,
+        };
+        if from_person && matches!(current.awaited(), Some(Controller::Computer(_))) {
+            refused.write(Refused {
+                pit,
+                why: RefusedWhy::NotYourTurn,
+            });
+            continue;
+        }
+        // A refused ply must not count as a change: the match would be saved again for nothing.
+        let result = current.bypass_change_detection().game.play(ply);
+        match result.map(|played| played.sowing.clone()) {
+            Ok(sowing) => {
+                current.set_changed();
+                match sowing {
+                    Some(sowing) => {
+                        played.write(SowingPlayed { sowing });
+                    }
+                    None => {
+                        resets.write(BoardReset::Turned);
+                    }
+                }
+            }
+            Err(why) => {
+                refused.write(Refused {
+                    pit,
+                    why: RefusedWhy::Rules(why),
+                });
+            }
+        }
+    }
+}
+
+fn undo_and_redo(
+    mut undos: MessageReader<UndoIntent>,
+    mut redos: MessageReader<RedoIntent>,
+    mut current: ResMut<CurrentMatch>,
+    mut resets: MessageWriter<BoardReset>,
+    mut refused: MessageWriter<Refused>,
+) {
+    for _ in undos.read() {
+        let mut taken_back = current.clone();
+        if to_persons_decision(&mut taken_back, |current| current.game.undo().is_some()) {
+            *current = taken_back;
+            resets.write(BoardReset::Stepped);
+        } else {
+            refused.write(Refused {
+                pit: None,
+                why: RefusedWhy::NothingToUndo,
+            });
+        }
+    }
+    for _ in redos.read() {
+        let mut replayed = current.clone();
+        let moved = replayed.game.redo().is_some();
+        if moved {
+            while !replayed.awaits_person() && replayed.game.redo().is_some() {}
+            *current = replayed;
+            resets.write(BoardReset::Stepped);
+        } else {
+            refused.write(Refused {
+                pit: None,
+                why: RefusedWhy::NothingToRedo,
+            });
+        }
+    }
+}
+
+/// Steps until a person decides; false (and of no use) if no such point is reached.
+fn to_persons_decision(current: &mut CurrentMatch, mut step: impl FnMut(&mut CurrentMatch) -> bool) -> bool {
+    while step(current) {
+        if current.awaits_person() {
+            return true;
+        }
+    }
+    false
+}
