@@ -201,11 +201,13 @@ impl Heap {
             if grain.wood != Vec3::ZERO {
                 let speed = -grain.incoming.dot(grain.wood);
                 grain.struck = grain.struck.max(speed);
-                if lively && speed > BOUNCE_FROM {
-                    let now = grain.velocity.dot(grain.wood);
-                    let wanted = speed * WOOD_BOUNCE;
-                    grain.velocity += grain.wood * (wanted - now).max(0.0);
-                }
+                let wanted = if lively && speed > BOUNCE_FROM {
+                    speed * WOOD_BOUNCE
+                } else {
+                    (-speed).max(0.0)
+                };
+                let now = grain.velocity.dot(grain.wood);
+                grain.velocity += grain.wood * (wanted - now);
             }
         }
         for pair in &self.pairs {
@@ -327,15 +329,16 @@ fn knock(pair: &Pair, grains: &mut [Grain], lively: bool) {
     let closing = (one.incoming - other.incoming).dot(line);
     let relative = one.velocity - other.velocity;
     let now = relative.dot(line);
-    let mut change = (relative - line * now) * SEED_FRICTION;
+    // Parting two seeds that overlapped gives them no speed of its own.
+    let wanted = if lively && closing > BOUNCE_FROM {
+        -closing * SEED_BOUNCE
+    } else {
+        closing.min(0.0)
+    };
+    let change = (relative - line * now) * SEED_FRICTION + line * (now - wanted);
     if closing > SQUASH_FROM {
         grains[pair.one].struck = one.struck.max(closing);
-        grains[pair.other].struck = other.struck.max(closing * 0.5);
-    }
-    if lively && closing > BOUNCE_FROM {
-        change += line * (now + closing * SEED_BOUNCE).max(0.0);
-    } else {
-        change += line * now.max(0.0);
+        grains[pair.other].struck = other.struck.max(closing);
     }
     grains[pair.one].velocity -= change * 0.5;
     grains[pair.other].velocity += change * 0.5;
