@@ -27,7 +27,7 @@ fn playout(rules: &Ruleset, seed: u64) -> (Board, Vec<(Sowing, Board)>) {
             return (start.board, sowings);
         }
         let pit = legal[rng.random_range(0..legal.len())];
-        let (after, sowing) = position.sow(rules, pit).unwrap();
+        let (after, sowing) = position.sow(rules, pit).expect("the pit is legal");
         sowings.push((sowing, after.board));
         position = after;
     }
@@ -84,7 +84,7 @@ fn assert_lies_well(sim: &Sim, board: &Board) {
         assert_eq!(sim.count(hollow), board.seeds(hollow), "{hollow:?}");
     }
     for body in sim.seeds() {
-        let hollow = body.hollow.unwrap();
+        let hollow = body.hollow.expect("every seed lies somewhere");
         let bowl = sim.shape().bowl(hollow);
         let offset = bowl.spine_offset(body.position.truncate()).length();
         assert_eq!(body.state, SeedState::Resting);
@@ -305,7 +305,7 @@ fn a_sowing_that_is_hurried_by_the_next_keeps_all_its_events() {
     }
     sim.finish(&mut events);
     events.iter().for_each(|event| event.count(&mut counted));
-    assert_eq!(counted, sowings.last().unwrap().1);
+    assert_eq!(counted, sowings.last().expect("a game has sowings").1);
 }
 
 #[test]
@@ -365,7 +365,7 @@ fn no_sowing_lasts_over_two_and_a_half_seconds_until_its_last_seed_lands() {
             board,
             to_move: Side::South,
         };
-        let (_, sowing) = position.sow(&rules(4), pit).unwrap();
+        let (_, sowing) = position.sow(&rules(4), pit).expect("the pit holds seeds");
         let mut sim = Sim::new(&board, 1);
         let mut events = Vec::new();
         sim.begin(&sowing, Motion::Full);
@@ -382,7 +382,9 @@ fn no_sowing_lasts_over_two_and_a_half_seconds_until_its_last_seed_lands() {
 #[test]
 fn a_seed_in_the_air_falls_under_the_one_gravity() {
     let start = Position::start(&rules(4));
-    let (_, sowing) = start.sow(&rules(4), Pit::new(Side::South, 3)).unwrap();
+    let (_, sowing) = start
+        .sow(&rules(4), Pit::new(Side::South, 3))
+        .expect("the pit holds seeds");
     let mut sim = Sim::new(&start.board, 1);
     let mut events = Vec::new();
     sim.begin(&sowing, Motion::Full);
@@ -405,7 +407,9 @@ fn a_seed_in_the_air_falls_under_the_one_gravity() {
 fn a_landing_seed_moves_those_that_lie_there() {
     let rules = rules(6);
     let start = Position::start(&rules);
-    let (_, sowing) = start.sow(&rules, Pit::new(Side::South, 0)).unwrap();
+    let (_, sowing) = start
+        .sow(&rules, Pit::new(Side::South, 0))
+        .expect("the pit holds seeds");
     let mut sim = Sim::new(&start.board, 1);
     let before = sim.seeds().to_vec();
     sim.begin(&sowing, Motion::Full);

@@ -180,7 +180,7 @@ mod tests {
             board,
             to_move: Side::South,
         };
-        position.sow(&rules, pit).unwrap().1
+        position.sow(&rules, pit).expect("the pit holds seeds").1
     }
 
     fn releases(seeds: u16) -> Vec<u32> {
@@ -225,7 +225,9 @@ mod tests {
             board,
             to_move: Side::South,
         };
-        let (_, sowing) = position.sow(&rules, Pit::new(Side::South, 0)).unwrap();
+        let (_, sowing) = position
+            .sow(&rules, Pit::new(Side::South, 0))
+            .expect("the pit holds seeds");
         let score = Score::of(&sowing);
         let count = |wanted: fn(&Cue) -> bool| {
             let cues = score.stages.iter().flat_map(|stage| &stage.cues);
