@@ -29,8 +29,12 @@ const SEED_BOUNCE: f32 = 0.25;
 const BOUNCE_FROM: f32 = 0.5;
 /// Above this speed an impact squashes a seed, in units per second.
 const SQUASH_FROM: f32 = 0.8;
-/// The fastest a correction may push a seed, in units per second.
-const PUSH_MOST: f32 = 1.6;
+/// The fastest a correction moves a seed beyond its own speed, in units per second.
+const PUSH_MOST: f32 = 2.0;
+/// The most speed a seed keeps from such a push, in units per second; the rest comes from impacts alone.
+const PUSH_KEPT: f32 = 0.15;
+/// The fastest a seed leaves a heap upwards, in units per second: it must be back before the time to rest is over.
+const HOP_MOST: f32 = 2.2;
 /// The part of its speed a touching seed loses in a small step, at first and when the time to rest is nearly over.
 const DRAG: (f32, f32) = (0.012, 0.16);
 /// How many ticks after a landing bounces end and the drag begins to grow.
@@ -45,6 +49,8 @@ const STILL_TICKS: u32 = 6;
 const HEAP_SLOPE: f32 = 0.42;
 /// How high over the board a seed's middle may be before the heap has to narrow, in units.
 const HEAP_FOOT: f32 = 0.06;
+/// How fast a seed outside that slope is drawn in, in units per second.
+const HEAP_PULL: f32 = 0.6;
 /// However high, a heap stays at least this wide, as a fraction of its foot.
 const HEAP_LEAST: f32 = 0.4;
 
@@ -173,6 +179,7 @@ impl Heap {
             grain.before = grain.at;
             grain.incoming = grain.velocity;
             grain.at += grain.velocity * STEP;
+            draw_in(grain, bowl);
             grain.wood = Vec3::ZERO;
             grain.pressed = 0.0;
             grain.touching = false;
@@ -195,9 +202,11 @@ impl Heap {
         let kept = 1.0 - (DRAG.0 + (DRAG.1 - DRAG.0) * worn);
         for grain in &mut self.grains {
             grip(grain);
-            grain.velocity = (grain.at - grain.before) / STEP;
-            let most = grain.incoming.length() + PUSH_MOST;
-            grain.velocity = grain.velocity.clamp_length_max(most);
+            let speed = grain.incoming.length();
+            let moved = grain.at - grain.before;
+            let moved = moved.clamp_length_max((speed + PUSH_MOST) * STEP);
+            grain.at = grain.before + moved;
+            grain.velocity = (moved / STEP).clamp_length_max(speed + PUSH_KEPT);
             if grain.wood != Vec3::ZERO {
                 let speed = -grain.incoming.dot(grain.wood);
                 grain.struck = grain.struck.max(speed);
@@ -215,9 +224,23 @@ impl Heap {
                 knock(pair, &mut self.grains, lively);
             }
         }
+        // One seed that strikes several must not hand its speed to each of them.
+        let touching = || self.grains.iter().filter(|grain| grain.touching);
+        let before: f32 = touching()
+            .map(|grain| grain.incoming.length_squared())
+            .sum();
+        let after: f32 = touching()
+            .map(|grain| grain.velocity.length_squared())
+            .sum();
+        let shared = if after > before {
+            (before / after).sqrt()
+        } else {
+            1.0
+        };
         for grain in &mut self.grains {
             if grain.touching {
-                grain.velocity *= kept;
+                grain.velocity *= kept * shared;
+                grain.velocity.z = grain.velocity.z.min(HOP_MOST);
             }
         }
     }
@@ -291,18 +314,28 @@ fn lift_out(grain: &mut Grain, bowl: &Bowl) {
 }
 
 fn keep_inside(grain: &mut Grain, bowl: &Bowl) {
-    let foot = bowl.reach(grain.flat);
-    let narrowed = foot - (grain.at.z - HEAP_FOOT).max(0.0) * HEAP_SLOPE;
-    let reach = if grain.touching {
-        narrowed.max(foot * HEAP_LEAST)
-    } else {
-        foot
-    };
+    let reach = bowl.reach(grain.flat);
     let offset = bowl.spine_offset(grain.at.truncate());
     let distance = offset.length();
     if distance > reach {
         let back = offset * ((distance - reach) / distance);
         grain.at -= back.extend(0.0);
+    }
+}
+
+/// Slopes a heap that rises over the rim.
+fn draw_in(grain: &mut Grain, bowl: &Bowl) {
+    let foot = bowl.reach(grain.flat);
+    let narrowed = foot - (grain.at.z - HEAP_FOOT).max(0.0) * HEAP_SLOPE;
+    let reach = narrowed.max(foot * HEAP_LEAST);
+    let offset = bowl.spine_offset(grain.at.truncate());
+    let distance = offset.length();
+    if distance > reach {
+        let step = (distance - reach).min(HEAP_PULL * STEP);
+        let back = (offset * (step / distance)).extend(0.0);
+        grain.at -= back;
+        // A shift of the ground under it, not a speed.
+        grain.before -= back;
     }
 }
 
