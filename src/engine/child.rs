@@ -2,6 +2,9 @@
 
 use crate::rules::{MAX_PITS, Pit, Position, Ruleset, Side};
 
+/// More than any capture is worth.
+const FREE_MOVE_FIRST: i32 = 1 << 24;
+
 /// A position after one sowing, seen from the side that sowed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Child {
@@ -20,19 +23,21 @@ pub(super) struct Child {
 impl Child {
     /// Sows `pit`, if that is legal.
     pub fn sow(position: &Position, rules: &Ruleset, pit: Pit) -> Option<Self> {
-        let (after, sowing) = position.sow(rules, pit).ok()?;
+        let after = position.sow_untraced(rules, pit).ok()?;
         let mover = position.to_move;
         let gain = store_difference(&after, mover) - store_difference(position, mover);
-        let order = if sowing.free_move {
+        // An open position has seeds for its mover; one that has ended was swept.
+        let ended = seeds_in_play(&after) == 0;
+        let order = if !ended && after.to_move == mover {
             // The nearest to the store first: sowing it never spoils the others.
-            1000 + i32::from(pit.index)
+            FREE_MOVE_FIRST + i32::from(pit.index)
         } else {
             gain * i32::from(MAX_PITS) + i32::from(pit.index)
         };
         Some(Self {
             pit,
             after,
-            ended: sowing.end.is_some(),
+            ended,
             gain,
             order,
         })

@@ -123,10 +123,13 @@ impl Table {
 
     /// Remembers what a search to `depth` found.
     pub fn put(&mut self, key: Key, depth: u8, worth: Worth, bound: Bound, best: u8) {
+        // A board set up by hand can hold more seeds than an entry can count; it does without.
+        let Ok(gain) = i16::try_from(worth.gain) else {
+            return;
+        };
         let entry = Entry {
             key,
-            // A gain is at most the seeds in play, a few hundred.
-            gain: worth.gain as i16,
+            gain,
             depth: if worth.proven { PROVEN } else { depth },
             bound,
             best,
