@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use kalah::rules::{LabelStyle, Match, Outcome, Played, Ply, Record, Side, ply_text};
+use kalah::rules::{LabelStyle, Match, Outcome, Played, Ply, Record, Side, Sowing, ply_text};
 use serde::Serialize;
 
 use crate::rules_args::RulesArgs;
@@ -97,7 +97,7 @@ impl Step {
         Self {
             r#move: ply_text(played, LabelStyle::Letters, game.rules().pits),
             board: played.after.to_string(),
-            captured: sowing.map_or(0, |sowing| sowing.captured()),
+            captured: sowing.map_or(0, Sowing::captured),
             free_move: sowing.is_some_and(|sowing| sowing.free_move),
             ended: sowing.is_some_and(|sowing| sowing.end.is_some()),
         }
