@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use kalah::rules::{Hollow, Position, Preset, Ruleset, Side, Step};
+use kalah::rules::{Board, Pit, Position, Preset, Ruleset, Side, Step};
 
 const SIZES: &str = include_str!("data/irving_table3_graph_sizes.csv");
 
@@ -35,14 +35,20 @@ fn sizes() -> impl Iterator<Item = Size> {
     })
 }
 
-/// A position as one number: each hollow's seeds in as many bits as the total needs, then the side to move.
+/// A position as one number: the side to move, then each hollow's seeds in as many bits as the total needs.
 fn key(position: &Position, rules: &Ruleset) -> u64 {
     let total = 2 * u32::from(rules.pits) * u32::from(rules.seeds);
     let bits = u32::BITS - total.leading_zeros();
     assert!(bits * (2 * u32::from(rules.pits) + 2) < u64::BITS);
-    let seeds = Hollow::all(rules.pits).map(|hollow| position.board.seeds(hollow));
-    let board = seeds.fold(0, |key, seeds| key << bits | u64::from(seeds));
-    board << 1 | u64::from(position.to_move == Side::North)
+    let board = &position.board;
+    let mut key = u64::from(position.to_move == Side::North);
+    for side in Side::BOTH {
+        for &seeds in board.row(side) {
+            key = key << bits | u64::from(seeds);
+        }
+        key = key << bits | u64::from(board.store(side));
+    }
+    key
 }
 
 /// Reachable positions, how many of them end the game, and how many sowings lead on from the others.
@@ -72,7 +78,7 @@ fn graph(rules: &Ruleset) -> [usize; 3] {
 }
 
 /// The board after a sowing that ends the game, before anything is swept.
-fn unswept(before: &Position, rules: &Ruleset, pit: kalah::rules::Pit) -> kalah::rules::Board {
+fn unswept(before: &Position, rules: &Ruleset, pit: Pit) -> Board {
     let (_, sowing) = before.sow(rules, pit).expect("legal");
     let mut board = before.board;
     for step in sowing.steps() {
