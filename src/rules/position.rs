@@ -53,7 +53,7 @@ impl Position {
     /// Why play has stopped here, if it has.
     ///
     /// After the last sweep both rows are empty, whatever it was that ended the game: the reason to show is the one in
-    /// the last [`Sowing::end`].
+    /// the last [`Sowing::end`](super::Sowing::end).
     #[must_use]
     pub fn ended(&self, rules: &Ruleset) -> Option<EndReason> {
         let board = &self.board;
