@@ -1,4 +1,5 @@
 //! The command line, as a user or a script sees it.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use assert_cmd::Command;
 use serde_json::{Value, json};

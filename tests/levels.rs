@@ -1,4 +1,5 @@
 //! The opponents: always legal, the same for the same seed, and in their order of strength.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use kalah::engine::{
     Level, Limits, PieChoice, analyse, choose, choose_pie, choose_pie_within, choose_within,
