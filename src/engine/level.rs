@@ -61,7 +61,7 @@ impl Level {
                 table_bytes: 1 << 18,
             },
             Self::OldOak => Limits {
-                nodes: 2_000_000,
+                nodes: 1_500_000,
                 ..Limits::NONE
             },
         }
