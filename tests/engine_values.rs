@@ -164,6 +164,43 @@ fn minimax(position: &Position, rules: &Ruleset, known: &mut HashMap<Position, i
     value
 }
 
+#[test]
+fn boards_that_stop_past_half_have_the_values_that_minimax_finds() {
+    for (pits, seeds) in [(2, 4), (2, 12), (3, 3), (3, 6), (4, 2)] {
+        for (empty_capture, end) in [
+            (EmptyCapture::Leave, EndRule::MoverHasNone),
+            (EmptyCapture::Take, EndRule::EitherRowEmpty),
+        ] {
+            let rules = Ruleset {
+                pits,
+                seeds,
+                empty_capture,
+                end,
+                ..Preset::Tournament4.ruleset()
+            };
+            let start = Position::start(&rules);
+            let mut known = HashMap::new();
+            minimax(&start, &rules, &mut known);
+            let analysis = solve(&start, &rules);
+            for choice in &analysis.moves {
+                let (after, _) = start.sow(&rules, choice.pit).unwrap();
+                let value = minimax(&after, &rules, &mut known);
+                let value = if after.to_move == Side::South {
+                    value
+                } else {
+                    -value
+                };
+                assert_eq!(
+                    (choice.value, choice.proven),
+                    (value, true),
+                    "{rules}: {:?}",
+                    choice.pit
+                );
+            }
+        }
+    }
+}
+
 fn any_rules(pits: u8, seeds: u8) -> impl Strategy<Value = Ruleset> {
     (1..=pits, 1..=seeds, any::<[bool; 4]>()).prop_map(
         |(pits, seeds, [take, either, half, pie])| Ruleset {
