@@ -1,19 +1,24 @@
 //! Runs the engine off the main thread: one protocol, a thread on the desktop, a worker in the browser.
-#![allow(missing_docs, clippy::allow_attributes_without_reason, clippy::allow_attributes)]
-use crate::{engine::Level, rules::*};
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Task { Sow, Pie }
-#[derive(Clone, Copy, Debug)]
-pub enum Answer { Sow(Pit), Swap, Keep }
-#[derive(Clone, Copy, Debug)]
-pub struct Request { pub id: u64, pub task: Task, pub position: Position, pub rules: Ruleset, pub level: Level, pub seed: u64 }
-#[derive(Clone, Copy, Debug)]
-pub struct Response { pub id: u64, pub answer: Answer }
-#[derive(Default)]
-pub struct Thinker(Option<Response>);
-impl Thinker {
-    pub fn new() -> Self { Self::default() }
-    pub fn ask(&mut self, r: Request) { self.0 = r.position.legal_pits(&r.rules).next().map(|p| Response { id: r.id, answer: Answer::Sow(p) }); }
-    pub fn cancel(&mut self) { self.0 = None; }
-    pub fn poll(&mut self) -> Option<Response> { self.0.take() }
-}
+//!
+//! Both offer the same [`Thinker`]: `ask` a [`Request`], `poll` for the [`Response`], `cancel`. Asking again or
+//! dropping the thinker cancels what was asked before; answers to old requests never come out.
+
+mod protocol;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
+#[cfg(target_arch = "wasm32")]
+mod web;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use native::Thinker;
+pub use protocol::{Answer, READY, Request, Response, Task, answer, answer_within, stand_in};
+#[cfg(target_arch = "wasm32")]
+pub use web::Thinker;
+
+/// Called from any thread when an answer is ready, to wake a game that sleeps between frames.
+#[cfg(not(target_arch = "wasm32"))]
+pub type Wake = Box<dyn Fn() + Send>;
+/// Called when an answer is ready, to wake a game that sleeps between frames.
+#[cfg(target_arch = "wasm32")]
+pub type Wake = Box<dyn Fn()>;

@@ -1,19 +1,30 @@
-//! The engine: search, evaluation, levels. Pure; knows the rules only.
+//! The engine: search, levels, previews. Pure: it knows the rules only, takes its seed and its stop signal from the
+//! caller, and has no clock.
+//!
+//! ```
+//! use kalah::engine::{self, Limits};
+//! use kalah::rules::{Position, Preset, Ruleset};
+//!
+//! let rules = Ruleset { pits: 3, seeds: 3, ..Preset::Standard.ruleset() };
+//! let start = Position::start(&rules);
+//! let analysis = engine::analyse(&start, &rules, &Limits::NONE, &mut || false).expect("a game begins open");
+//! assert_eq!((analysis.value, analysis.proven), (2, true));
+//! ```
 
-use serde::{Deserialize, Serialize};
+mod analysis;
+mod bounds;
+mod child;
+mod choose;
+mod deepen;
+mod level;
+mod preview;
+mod search;
+mod table;
 
-/// Level.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Level {
-    /// One.
-    Pip,
-    /// Two.
-    #[default]
-    Hazel,
-    /// Three.
-    OldOak,
-}
-impl Level {
-    /// All.
-    pub const ALL: [Self; 3] = [Self::Pip, Self::Hazel, Self::OldOak];
-}
+pub use analysis::{Analysis, MoveValue, analyse};
+pub use choose::{
+    Choice, PieChoice, choose, choose_pie, choose_pie_within, choose_within, first_legal,
+};
+pub use deepen::{Best, Limits, best_turn};
+pub use level::{Level, UnknownLevel};
+pub use preview::{Preview, preview};

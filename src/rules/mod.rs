@@ -25,10 +25,12 @@ mod perft;
 mod pit;
 mod position;
 mod record;
+mod record_reading;
 mod ruleset;
 mod ruleset_text;
 mod scanner;
 mod side;
+mod sow;
 mod sowing;
 mod turns;
 

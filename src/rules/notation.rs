@@ -285,6 +285,20 @@ mod tests {
     }
 
     #[test]
+    fn a_capture_is_checked_to_the_seed() {
+        let capture = sow("<6,0,0,1,0,4,0,0,0,0,0,0,0,6,1>", "A1");
+        for (text, fits) in [
+            ("A1", true),
+            ("A1x7", true),
+            ("A1x6", false),
+            ("A1x8", false),
+        ] {
+            let written = MoveText::parse(text, LabelStyle::Letters, 6).expect("notation");
+            assert_eq!(written.check(&capture).is_ok(), fits, "{text}");
+        }
+    }
+
+    #[test]
     fn a_turn_is_one_string_of_moves() {
         let plies = parse_plies(" a3+  A6x12#\nswap KEEP ", LabelStyle::Letters, 6).expect("plies");
         assert_eq!(plies.len(), 4);

@@ -1,0 +1,66 @@
+//! What every pit of a position is worth.
+
+use super::deepen::{Limits, every_pit};
+use crate::rules::{Pit, Position, Ruleset};
+
+/// What one sowing is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveValue {
+    /// The pit to sow.
+    pub pit: Pit,
+    /// The final margin for the side to move, stores included, when both sides go on as well as they can.
+    pub value: i32,
+    /// Whether the value was searched to real ends of the game. Otherwise it is an estimate.
+    pub proven: bool,
+}
+
+/// What every sowing in a position is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Analysis {
+    /// Every legal pit, from the mover's left.
+    pub moves: Vec<MoveValue>,
+    /// The best whole turn, free moves included: one pit for each sowing.
+    pub turn: Vec<Pit>,
+    /// The final margin for the side to move, stores included.
+    pub value: i32,
+    /// Whether the value is proven: every pit was searched to real ends of the game.
+    pub proven: bool,
+    /// How many sowings ahead the last completed search looked.
+    pub depth: u8,
+    /// Positions searched.
+    pub nodes: u64,
+}
+
+/// What every sowing in `position` is worth; `None` once the game is over.
+///
+/// `stop` is asked about every thousand positions. Whatever it says, the first depth is completed.
+pub fn analyse(
+    position: &Position,
+    rules: &Ruleset,
+    limits: &Limits,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Analysis> {
+    let (roots, depth, nodes) = every_pit(position, rules, limits, stop);
+    let (value, _) = roots.first()?.value(position);
+    let turn = roots.first()?.line.turn.clone();
+    let mut moves: Vec<_> = roots
+        .iter()
+        .map(|root| {
+            let (value, proven) = root.value(position);
+            MoveValue {
+                pit: root.pit,
+                value,
+                proven,
+            }
+        })
+        .collect();
+    moves.sort_by_key(|choice| choice.pit);
+    Some(Analysis {
+        proven: moves.iter().all(|choice| choice.proven),
+        moves,
+        turn,
+        value,
+        depth,
+        nodes,
+    })
+}

@@ -1,0 +1,113 @@
+//! The opponents one can choose.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::Limits;
+
+/// How strong an opponent plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Level {
+    /// Takes a free move now and then, and otherwise likes full pits. Never looks ahead.
+    Pip,
+    /// Looks four sowings ahead, so that long chains are missed, and now and then overlooks a pit.
+    Hazel,
+    /// Looks as deep as it can.
+    OldOak,
+}
+
+/// No level has that id.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no level called {0:?}")]
+pub struct UnknownLevel(String);
+
+impl Level {
+    /// Every level, the weakest first.
+    pub const ALL: [Self; 3] = [Self::Pip, Self::Hazel, Self::OldOak];
+
+    /// The name used in saves, messages and on the command line. What players read comes from the catalogues.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Pip => "pip",
+            Self::Hazel => "hazel",
+            Self::OldOak => "old-oak",
+        }
+    }
+
+    /// Its place among [`Level::ALL`], from 1.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// How far it searches. Counted in positions, not in time, so that the same question has the same answer on
+    /// every machine.
+    #[must_use]
+    pub const fn limits(self) -> Limits {
+        match self {
+            Self::Pip => Limits {
+                depth: 1,
+                nodes: 1_000,
+                table_bytes: 1 << 12,
+            },
+            Self::Hazel => Limits {
+                depth: 4,
+                nodes: 50_000,
+                table_bytes: 1 << 18,
+            },
+            Self::OldOak => Limits {
+                nodes: 1_500_000,
+                ..Limits::NONE
+            },
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(id: &str) -> Result<Self, UnknownLevel> {
+        Self::ALL
+            .into_iter()
+            .find(|level| level.id() == id)
+            .ok_or_else(|| UnknownLevel(id.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_level_is_found_by_its_id_and_by_the_same_id_in_json() {
+        for level in Level::ALL {
+            assert_eq!(level.id().parse(), Ok(level));
+            assert_eq!(
+                serde_json::to_string(&level).unwrap(),
+                format!("{:?}", level.id())
+            );
+        }
+    }
+
+    #[test]
+    fn an_unknown_id_is_named_in_the_error() {
+        let error = "willow".parse::<Level>().unwrap_err();
+        assert_eq!(error.to_string(), "there is no level called \"willow\"");
+    }
+
+    #[test]
+    fn the_levels_are_numbered_from_one_in_their_order() {
+        assert_eq!(Level::ALL.map(Level::number), [1, 2, 3]);
+    }
+}
