@@ -42,7 +42,7 @@ impl Thinking {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Thinking>()
-        .insert_non_send(Opponent(Thinker::new()))
+        .insert_non_send(Opponent(Thinker::new(None)))
         .add_systems(
             Update,
             (
@@ -110,7 +110,7 @@ fn hear_answer(
         return;
     };
     question.waited += time.delta_secs();
-    if let Some(Response { id, answer }) = heard
+    if let Some(Response { id, answer, .. }) = heard
         && id == question.id
     {
         question.answer = Some(answer);
@@ -120,10 +120,13 @@ fn hear_answer(
         && question.waited >= shortest
     {
         thinking.asked = None;
-        plies.write(ComputerPly(match answer {
+        let ply = match answer {
             Answer::Sow(pit) => Ply::Sow(pit),
             Answer::Swap => Ply::Swap,
             Answer::Keep => Ply::Keep,
-        }));
+            // Only asked while the game is on; should it ever come, the match waits as it is.
+            Answer::Nothing => return,
+        };
+        plies.write(ComputerPly(ply));
     }
 }

@@ -58,7 +58,7 @@ impl Default for MatchSetup {
         Self {
             rules: Preset::Standard.ruleset(),
             one: Controller::Person,
-            two: Controller::Computer(Level::default()),
+            two: Controller::Computer(Level::Hazel),
             seed: 1,
         }
     }

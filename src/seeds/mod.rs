@@ -34,6 +34,8 @@ mod faded;
 mod flight;
 mod hand;
 mod play;
+#[cfg(feature = "game")]
+mod replay;
 mod score;
 mod settle;
 mod sim;
@@ -42,6 +44,8 @@ mod world;
 pub use body::{SeedBody, SeedId, SeedState};
 pub use bowl::{BoardShape, Bowl};
 pub use event::SeedEvent;
+#[cfg(feature = "game")]
+pub use replay::{SeedMotion, SeedPose, plugin};
 pub use sim::{Motion, Sim, Snapshot};
 
 /// Ticks in a second of motion at normal speed.

@@ -164,7 +164,7 @@ fn move_seeds(
     let mut events = Vec::new();
     let factor = speed.factor();
     motion.owed += factor.map_or(0.0, |factor| {
-        time.delta_secs().min(LONGEST_FRAME) * factor * TICKS_PER_SECOND
+        time.delta_secs().min(LONGEST_FRAME) * factor * TICKS_PER_SECOND as f32
     });
     loop {
         if !playback.running {

@@ -65,7 +65,7 @@ pub fn match_from_text(text: &str) -> Result<(Match, MatchSetup), ParseError> {
 fn controller_text(controller: Controller) -> String {
     match controller {
         Controller::Person => PERSON.to_owned(),
-        Controller::Computer(level) => format!("computer {}", level.name()),
+        Controller::Computer(level) => format!("computer {}", level.id()),
     }
 }
 
@@ -76,7 +76,7 @@ fn controller_from_text(text: &str) -> Option<Controller> {
     let name = text.strip_prefix("computer ")?;
     Level::ALL
         .into_iter()
-        .find(|level| level.name() == name)
+        .find(|level| level.id() == name)
         .map(Controller::Computer)
 }
 

@@ -10,6 +10,7 @@ mod path;
 mod plates;
 mod pointer;
 pub mod shape;
+pub mod sound;
 mod tint;
 
 use bevy::prelude::*;
@@ -51,5 +52,6 @@ pub fn plugin(app: &mut App) {
         last_move::plugin,
         glow::plugin,
         pointer::plugin,
+        sound::plugin,
     ));
 }

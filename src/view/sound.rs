@@ -1,11 +1,15 @@
 //! What is heard. The game says what happened; this chooses a voice, a pitch and a place in the room.
 
 use std::collections::VecDeque;
+use std::io::Cursor;
 use std::time::Duration;
 
-use bevy::asset::{embedded_asset, load_embedded_asset};
+use bevy::math::ops;
 use bevy::prelude::*;
-use bevy_kira_audio::{AudioApp, AudioChannel, AudioControl, AudioInstance, AudioPlugin, AudioSource, Decibels};
+use bevy_kira_audio::prelude::{
+    AudioApp, AudioChannel, AudioControl, AudioInstance, AudioPlugin, AudioSource, AudioTween, Decibels,
+    PlaybackState, StaticSoundData,
+};
 
 use super::BoardView;
 use crate::game::{
@@ -24,6 +28,11 @@ const LONGEST_RISE: usize = 10;
 const LINE_VOLUME: f32 = -13.0;
 /// Seeds that hit at this speed (units a second) sound at full strength.
 const LOUD_IMPACT: f32 = 5.0;
+
+/// A catch of more seeds than this pours longer.
+const MANY_SEEDS: u16 = 6;
+/// How fast a voice is silenced that makes room for another.
+const FADE_OUT: Duration = Duration::from_millis(40);
 
 /// The channel of effects.
 #[derive(Resource)]
@@ -115,24 +124,192 @@ pub fn cue_plugin(app: &mut App) {
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((cue_plugin, AudioPlugin))
         .add_audio_channel::<Effects>()
-        .init_resource::<Sounding>();
-    embed(app);
-    app.add_systems(Startup, load_voices).add_systems(
-        Update,
-        (
-            play_cues.run_if(resource_exists::<Voices>),
-            follow_mute.run_if(resource_changed::<KeptChoices>),
-        )
-            .after(GameSystems::Follow),
-    );
+        .init_resource::<Sounding>()
+        .add_systems(Startup, load_voices)
+        .add_systems(Update, play_cues.after(GameSystems::Follow));
 }
 
-fn embed(app: &mut App) {
-    embedded_asset!(app, "../../assets/sounds/seed-1.wav");
-    embedded_asset!(app, "../../assets/sounds/seed-2.wav");
-    embedded_asset!(app, "../../assets/sounds/seed-3.wav");
+/// Bundled like the shaders, so that the game runs from any folder and the browser fetches nothing more.
+macro_rules! wav {
+    ($name:literal) => {
+        include_bytes!(concat!("../../assets/sounds/", $name, ".wav"))
+    };
 }
 
-fn load_voices(mut commands: Commands, assets: Res<AssetServer>) {
-    let _ = (&mut commands, &assets, Duration::ZERO);
+fn load_voices(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
+    let mut load = |bytes: &'static [u8]| match StaticSoundData::from_cursor(Cursor::new(bytes)) {
+        Ok(sound) => sources.add(AudioSource { sound }),
+        Err(error) => {
+            error!("a bundled sound cannot be read: {error}");
+            Handle::default()
+        }
+    };
+    let voices = Voices {
+        seeds: [load(wav!("seed-1")), load(wav!("seed-2")), load(wav!("seed-3"))],
+        store: load(wav!("store")),
+        kalimba: [load(wav!("kalimba-high")), load(wav!("kalimba-low"))],
+        lift: load(wav!("lift")),
+        captures: [load(wav!("capture-few")), load(wav!("capture-many"))],
+        free_move: load(wav!("free-move")),
+        refuse: load(wav!("refuse")),
+        win: load(wav!("win")),
+        lose: load(wav!("lose")),
+        draw: load(wav!("draw")),
+    };
+    commands.insert_resource(voices);
+}
+
+/// A rising pentatonic line: one note a seed, folded back after two octaves.
+fn note(drop: usize) -> f32 {
+    let step = drop % LONGEST_RISE;
+    let octave = step / PENTATONIC.len();
+    let semitones = f32::from(PENTATONIC[step % PENTATONIC.len()]) + 12.0 * octave as f32;
+    ops::exp2(semitones / 12.0)
+}
+
+/// Where a hollow is heard: across the whole width of the board.
+fn panning(view: &BoardView, hollow: Hollow) -> f32 {
+    let place = view.layout.window_centre(hollow);
+    (2.0 * place.x / view.layout.window.x.max(1.0) - 1.0).clamp(-1.0, 1.0) * 0.7
+}
+
+fn cue_seeds(mut landed: MessageReader<SeedLanded>, view: Res<BoardView>, mut cues: MessageWriter<Cue>) {
+    for landing in landed.read() {
+        let panning = panning(&view, landing.hollow);
+        let strength = (landing.speed / LOUD_IMPACT).clamp(0.25, 1.0);
+        let knock = match landing.hollow {
+            Hollow::Pit(_) => Voice::Seed((landing.seed % 3) as u8),
+            Hollow::Store(_) => Voice::Store,
+        };
+        // Every seed has its own pitch, always the same.
+        let own_pitch = 0.92 + 0.16 * ((landing.seed * 7) % 13) as f32 / 13.0;
+        cues.write(Cue {
+            voice: knock,
+            rate: own_pitch,
+            volume: 20.0 * ops::log10(strength),
+            panning,
+        });
+        if let Some(drop) = landing.drop {
+            let side = match landing.hollow {
+                Hollow::Pit(pit) => pit.side,
+                Hollow::Store(side) => side,
+            };
+            cues.write(Cue {
+                voice: Voice::Kalimba(side),
+                rate: note(drop),
+                volume: LINE_VOLUME,
+                panning,
+            });
+        }
+    }
+}
+
+fn cue_events(
+    mut lifted: MessageReader<SeedsLifted>,
+    mut captures: MessageReader<CaptureShown>,
+    mut free_moves: MessageReader<FreeMoveShown>,
+    mut refused: MessageReader<Refused>,
+    view: Res<BoardView>,
+    mut cues: MessageWriter<Cue>,
+) {
+    let cue = |voice, hollow: Hollow, volume| Cue {
+        voice,
+        rate: 1.0,
+        volume,
+        panning: panning(&view, hollow),
+    };
+    for lift in lifted.read().filter(|lift| lift.sown) {
+        cues.write(cue(Voice::Lift, lift.pit.into(), -6.0));
+    }
+    for shown in captures.read() {
+        let many = shown.capture.seeds() > MANY_SEEDS;
+        cues.write(cue(Voice::Capture(many), shown.capture.landing.into(), -3.0));
+    }
+    for free in free_moves.read() {
+        cues.write(cue(Voice::FreeMove, Hollow::Store(free.side), -4.0));
+    }
+    if let Some(refusal) = refused.read().last() {
+        let panning = refusal.pit.map_or(0.0, |pit| panning(&view, pit.into()));
+        cues.write(Cue {
+            voice: Voice::Refuse,
+            rate: 1.0,
+            volume: -4.0,
+            panning,
+        });
+    }
+}
+
+fn cue_ends(mut ends: MessageReader<GameEndShown>, current: Res<CurrentMatch>, mut cues: MessageWriter<Cue>) {
+    if ends.read().last().is_none() {
+        return;
+    }
+    let Some(outcome) = current.game.outcome() else {
+        return;
+    };
+    let voice = match outcome.winner() {
+        None => Voice::Draw,
+        Some(side) if current.setup.two_people() || side == current.near_side() => Voice::Win,
+        Some(_) => Voice::Lose,
+    };
+    cues.write(Cue {
+        voice,
+        rate: 1.0,
+        volume: -3.0,
+        panning: 0.0,
+    });
+}
+
+/// Plays what was cued. Where no device answered, nothing is played: the queue would only grow.
+fn play_cues(
+    mut cues: MessageReader<Cue>,
+    voices: Res<Voices>,
+    channel: Res<AudioChannel<Effects>>,
+    choices: Res<KeptChoices>,
+    current: Res<CurrentMatch>,
+    mut sounding: ResMut<Sounding>,
+    mut instances: ResMut<Assets<AudioInstance>>,
+) {
+    if choices.muted || current.demo {
+        cues.clear();
+        return;
+    }
+    // Without a device no instance ever comes to life; then a few tries are kept and the rest is dropped.
+    sounding.0.retain(|handle| match instances.get(handle) {
+        Some(instance) => instance.state() != PlaybackState::Stopped,
+        None => true,
+    });
+    for cue in cues.read() {
+        while sounding.0.len() >= VOICES {
+            let Some(oldest) = sounding.0.pop_front() else {
+                break;
+            };
+            if let Some(mut instance) = instances.get_mut(&oldest) {
+                instance.stop(AudioTween::linear(FADE_OUT));
+            } else {
+                // It never started: there is no device. The place stays taken.
+                sounding.0.push_front(oldest);
+                return;
+            }
+        }
+        let handle = channel
+            .play(voices.of(cue.voice))
+            .with_volume(Decibels(cue.volume))
+            .with_playback_rate(f64::from(cue.rate))
+            .with_panning(cue.panning)
+            .handle();
+        sounding.0.push_back(handle);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_line_of_a_sowing_rises_note_by_note() {
+        let line: Vec<f32> = (0..LONGEST_RISE).map(note).collect();
+        assert!(line.windows(2).all(|pair| pair[0] < pair[1]), "{line:?}");
+        assert!((note(5) - 2.0).abs() < 1e-3, "the sixth note is an octave above the first");
+        assert!((note(LONGEST_RISE) - note(0)).abs() < 1e-6, "a long sowing folds back");
+    }
 }
