@@ -1,0 +1,25 @@
+//! The still picture of cloth and board, drawn once for each layout, on the GPU, a few tiles a frame.
+//!
+//! [`BoardPictures::want`] asks for a picture; while it is drawn the last one stays on the screen, moved so that its
+//! board lies where the new one will. Nothing is drawn and nothing costs anything once the picture is ready.
+//!
+//! Two passes in the render world ([`draw`]) fill the picture: the board's heights into a texture that lives only as
+//! long as the work, then light, shadow and material. Both are cut into tiles, so that no frame's share is long: as
+//! many tiles a frame as the last frames' time allows.
+
+mod draw;
+mod job;
+mod key;
+mod pictures;
+mod pipeline;
+mod show;
+
+use bevy::prelude::*;
+
+pub use key::PictureKey;
+pub use pictures::BoardPictures;
+pub use show::{BOARD_Z, BoardPicture};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((pictures::plugin, draw::plugin, show::plugin));
+}
