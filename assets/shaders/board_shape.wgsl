@@ -40,6 +40,11 @@ fn to_world(b: vec2<f32>) -> vec2<f32> {
     return select(b, vec2<f32>(b.y, -b.x), picture.upright > 0.5);
 }
 
+// How much of the finest detail the samples can hold, 0 to 1: what is finer than they are would only flicker.
+fn detail() -> f32 {
+    return smoothstep(60.0, 290.0, picture.scale * picture.samples);
+}
+
 // Signed distance to a rectangle with round corners.
 fn rounded_box(p: vec2<f32>, half_size: vec2<f32>, r: f32) -> f32 {
     let q = abs(p) - half_size + r;

@@ -3,7 +3,7 @@
 
 #import kalah::light::rgb
 #import kalah::noise::{clouds, hash_line, noise_plane}
-#import kalah::board_shape::Surface
+#import kalah::board_shape::{Surface, detail}
 
 const PI: f32 = 3.14159265;
 // Threads a unit.
@@ -33,8 +33,9 @@ fn linen_surface(p: vec2<f32>) -> Surface {
     // Woven stripes along both long sides, mostly weft threads.
     let across = abs(abs(w.y) - 2.30);
     let stripe = (1.0 - smoothstep(0.052, 0.060, across)) + (1.0 - smoothstep(0.009, 0.016, abs(across - 0.105)));
-    base = mix(base, rgb(74.0, 92.0, 104.0), stripe * select(0.85, 0.35, warp));
-    base *= mix(0.50, 1.06, smoothstep(0.05, 0.95, h));
+    let fine = detail();
+    base = mix(base, rgb(74.0, 92.0, 104.0), stripe * mix(0.62, select(0.85, 0.35, warp), fine));
+    base *= mix(0.50, 1.06, mix(0.62, smoothstep(0.05, 0.95, h), fine));
     // The threads' roundness and the cloth's soft creases.
     let g = select(vec2<f32>(-0.35 * f.x * over, f.y), vec2<f32>(f.x, 0.35 * f.y * over), warp);
     let e = 0.06;
@@ -46,6 +47,6 @@ fn linen_surface(p: vec2<f32>) -> Surface {
     let fx = w.x + 1.9;
     let fy = w.y - 0.2;
     let fold = vec2<f32>(fx * exp(-fx * fx * 900.0) * 9.0, fy * exp(-fy * fy * 900.0) * 7.0);
-    let normal = normalize(vec3<f32>(g * 0.55 - crease * 0.35 + fold, 1.0));
+    let normal = normalize(vec3<f32>(g * (0.55 * fine) - crease * 0.35 + fold, 1.0));
     return Surface(base, normal, 0.0, 20.0, 1.0);
 }

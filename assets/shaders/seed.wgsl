@@ -114,8 +114,8 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     }
 
     // The shadow under the seed: tight contact and softer cast, both turned with the body.
-    let cast = to_own(p - s.shadow.xy, turn) * inv;
-    var dark = s.shadow.w * falling(1.0 + s.shadow.z, 1.0 - s.shadow.z, length(cast)) * (0.35 + 0.65 * sun);
+    let thrown = to_own(p - s.shadow.xy, turn) * inv;
+    var dark = s.shadow.w * falling(1.0 + s.shadow.z, 1.0 - s.shadow.z, length(thrown)) * (0.35 + 0.65 * sun);
 #ifndef LITE
     let touch = length(to_own(p - s.shadow.xy * 0.40, turn) * inv);
     let contact = 0.60 * falling(1.30, 0.72, touch) * body * min(s.shadow.w / RESTING, 1.0);
@@ -124,7 +124,7 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     var under = UNDER;
 #ifdef BEAD
     // Sun gathered by the bead lands inside its own shadow.
-    let gathered = falling(0.62, 0.0, length(cast - vec2<f32>(0.12, -0.10))) * (0.25 + 0.75 * sun) * body;
+    let gathered = falling(0.62, 0.0, length(thrown - vec2<f32>(0.12, -0.10))) * (0.25 + 0.75 * sun) * body;
     under += tone(s.tint.rgb * 2.0) * gathered * 0.9;
     dark *= 0.85;
 #endif

@@ -5,7 +5,7 @@
 #import kalah::light::rgb
 #import kalah::noise::{hash_line, noise_plane, noise_space}
 #import kalah::board_shape::{
-    Surface, hollow, is_store, outline, picture, plate_at, plate_distance, soft_positive,
+    Surface, detail, hollow, is_store, outline, picture, plate_at, plate_distance, soft_positive,
 }
 
 // The board's thickness over the cloth, in units.
@@ -64,7 +64,8 @@ fn walnut(p: vec3<f32>) -> vec4<f32> {
     let pith = length(q);
     var r = pith * 11.5;
     let coarse = noise_space(p * vec3<f32>(2.2, 46.0, 46.0));
-    let fine = noise_space(p * vec3<f32>(5.0, 120.0, 120.0) + 9.0);
+    let shown = detail();
+    let fine = mix(0.5, noise_space(p * vec3<f32>(5.0, 120.0, 120.0) + 9.0), shown);
     r += 0.13 * (coarse - 0.5) + 0.10 * (fine - 0.5); // fibres fray the edges of the rings
     r += 1.1 * noise_plane(vec2<f32>(r * 0.23, 3.0)); // years differ in width
     let year = floor(r);
@@ -85,7 +86,7 @@ fn walnut(p: vec3<f32>) -> vec4<f32> {
     c *= 0.74 + 0.30 * coarse + 0.22 * fine;
     let porous = noise_space(p * vec3<f32>(15.0, 190.0, 190.0) + 40.0) * 0.75
         + 0.25 * noise_space(p * vec3<f32>(34.0, 260.0, 260.0));
-    let pore = smoothstep(0.68, 0.80, porous) * (1.0 - 0.5 * late);
+    let pore = smoothstep(0.68, 0.80, porous) * (1.0 - 0.5 * late) * mix(0.35, 1.0, shown);
     c *= 1.0 - 0.30 * pore;
     // Figure: a faint shimmer across the grain.
     c *= 0.96 + 0.09 * noise_plane(vec2<f32>(p.x * 4.2 + 0.6 * sin(p.y * 3.0), p.y * 0.8));
@@ -99,9 +100,10 @@ fn board_surface(b: vec2<f32>, z: f32, normal: vec3<f32>, ambient: f32) -> Surfa
     let wood = walnut(vec3<f32>(b, z));
     let d = outline(b);
     // Handled edges are paler and shinier; the foot of a bowl is stained.
-    let edge = (1.0 - smoothstep(0.0, 0.10, abs(d + 0.035)))
-        + 0.80 * (1.0 - smoothstep(0.0, 0.060, abs(r - 1.015))) * step(r, 1.3);
     let worn = 0.55 + 0.65 * noise_plane(b * vec2<f32>(2.0, 3.1) + 3.0);
+    let handled = 0.45 + 0.75 * smoothstep(0.25, 0.75, noise_plane(b * 4.3 + 21.0)); // fingers do not reach every rim alike
+    let edge = (1.0 - smoothstep(0.0, 0.10, abs(d + 0.035)))
+        + 0.80 * handled * (1.0 - smoothstep(0.0, 0.060, abs(r - 1.015))) * step(r, 1.3);
     var albedo = wood.rgb;
     albedo = mix(albedo, albedo * 1.25 + rgb(70.0, 44.0, 22.0) * 0.40, clamp(edge * (worn - 0.20) * 0.42, 0.0, 1.0));
     albedo *= mix(0.86, 1.0, smoothstep(0.0, 0.75, r));

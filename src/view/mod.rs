@@ -12,5 +12,10 @@ use bevy::prelude::*;
 
 /// Everything that needs a window.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((shaders::plugin, quality::plugin, board_picture::plugin, seed_batch::plugin));
+    app.add_plugins((
+        shaders::plugin,
+        quality::plugin,
+        board_picture::plugin,
+        seed_batch::plugin,
+    ));
 }

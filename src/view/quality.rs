@@ -18,7 +18,11 @@ impl Quality {
     #[must_use]
     pub fn for_adapter(info: &RenderAdapterInfo) -> Self {
         // The name of the device type is compared, because its type is not among Bevy's own.
-        if format!("{:?}", info.device_type) == "Cpu" { Self::Low } else { Self::High }
+        if format!("{:?}", info.device_type) == "Cpu" {
+            Self::Low
+        } else {
+            Self::High
+        }
     }
 }
 

@@ -17,20 +17,67 @@ const LINEN: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a05
 /// Sun, sky and shading.
 const SHADE: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a06");
 /// The first pass of the board's picture: heights.
-pub(super) const BOARD_HEIGHT: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a07");
+pub(super) const BOARD_HEIGHT: Handle<Shader> =
+    uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a07");
 /// The second pass of the board's picture.
-pub(super) const BOARD_PICTURE: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a08");
+pub(super) const BOARD_PICTURE: Handle<Shader> =
+    uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a08");
 /// Seeds.
 pub(super) const SEED: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a09");
 
 pub(super) fn plugin(app: &mut App) {
-    load_internal_asset!(app, LIGHT, "../../assets/shaders/light.wgsl", Shader::from_wgsl);
-    load_internal_asset!(app, NOISE, "../../assets/shaders/noise.wgsl", Shader::from_wgsl);
-    load_internal_asset!(app, BOARD_SHAPE, "../../assets/shaders/board_shape.wgsl", Shader::from_wgsl);
-    load_internal_asset!(app, WALNUT, "../../assets/shaders/walnut.wgsl", Shader::from_wgsl);
-    load_internal_asset!(app, LINEN, "../../assets/shaders/linen.wgsl", Shader::from_wgsl);
-    load_internal_asset!(app, SHADE, "../../assets/shaders/shade.wgsl", Shader::from_wgsl);
-    load_internal_asset!(app, BOARD_HEIGHT, "../../assets/shaders/board_height.wgsl", Shader::from_wgsl);
-    load_internal_asset!(app, BOARD_PICTURE, "../../assets/shaders/board_picture.wgsl", Shader::from_wgsl);
-    load_internal_asset!(app, SEED, "../../assets/shaders/seed.wgsl", Shader::from_wgsl);
+    load_internal_asset!(
+        app,
+        LIGHT,
+        "../../assets/shaders/light.wgsl",
+        Shader::from_wgsl
+    );
+    load_internal_asset!(
+        app,
+        NOISE,
+        "../../assets/shaders/noise.wgsl",
+        Shader::from_wgsl
+    );
+    load_internal_asset!(
+        app,
+        BOARD_SHAPE,
+        "../../assets/shaders/board_shape.wgsl",
+        Shader::from_wgsl
+    );
+    load_internal_asset!(
+        app,
+        WALNUT,
+        "../../assets/shaders/walnut.wgsl",
+        Shader::from_wgsl
+    );
+    load_internal_asset!(
+        app,
+        LINEN,
+        "../../assets/shaders/linen.wgsl",
+        Shader::from_wgsl
+    );
+    load_internal_asset!(
+        app,
+        SHADE,
+        "../../assets/shaders/shade.wgsl",
+        Shader::from_wgsl
+    );
+    load_internal_asset!(
+        app,
+        BOARD_HEIGHT,
+        "../../assets/shaders/board_height.wgsl",
+        Shader::from_wgsl
+    );
+    load_internal_asset!(
+        app,
+        BOARD_PICTURE,
+        "../../assets/shaders/board_picture.wgsl",
+        Shader::from_wgsl
+    );
+    load_internal_asset!(
+        app,
+        SEED,
+        "../../assets/shaders/seed.wgsl",
+        Shader::from_wgsl
+    );
 }

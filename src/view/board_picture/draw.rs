@@ -5,9 +5,10 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::render::render_asset::RenderAssets;
 use bevy::render::render_resource::{
-    BindGroup, BindGroupEntries, CommandEncoder, CommandEncoderDescriptor, Extent3d, LoadOp, Operations, PipelineCache,
-    RenderPassColorAttachment, RenderPassDescriptor, RenderPipeline, StoreOp, TextureDescriptor, TextureDimension,
-    TextureUsages, TextureView, TextureViewDescriptor, UniformBuffer,
+    BindGroup, BindGroupEntries, CommandEncoder, CommandEncoderDescriptor, Extent3d, LoadOp,
+    Operations, PipelineCache, RenderPassColorAttachment, RenderPassDescriptor, RenderPipeline,
+    StoreOp, TextureDescriptor, TextureDimension, TextureUsages, TextureView,
+    TextureViewDescriptor, UniformBuffer,
 };
 use bevy::render::renderer::{RenderDevice, RenderGraph, RenderGraphSystems, RenderQueue};
 use bevy::render::texture::GpuImage;
@@ -47,7 +48,10 @@ fn draw(
     mut work: Local<Option<Work>>,
     mut pace: Local<Pace>,
 ) {
-    let job = current.as_deref().and_then(|current| current.0.as_ref()).filter(|job| !job.is_done());
+    let job = current
+        .as_deref()
+        .and_then(|current| current.0.as_ref())
+        .filter(|job| !job.is_done());
     let (Some(job), Some(pipelines)) = (job, pipelines) else {
         *work = None;
         pace.pause();
@@ -60,7 +64,10 @@ fn draw(
     ) else {
         return;
     };
-    if work.as_ref().is_none_or(|work| !Arc::ptr_eq(&work.job, job)) {
+    if work
+        .as_ref()
+        .is_none_or(|work| !Arc::ptr_eq(&work.job, job))
+    {
         *work = Some(begin(job, &pipelines, &cache, &device, &queue));
         job.set_done(0);
     }
@@ -70,13 +77,27 @@ fn draw(
     let done = job.done();
     let until = (done + pace.tiles()).min(job.tiles());
     let heights_until = until.min(job.height_tiles());
-    let mut encoder = device.create_command_encoder(&CommandEncoderDescriptor { label: Some("board_picture") });
+    let mut encoder = device.create_command_encoder(&CommandEncoderDescriptor {
+        label: Some("board_picture"),
+    });
     if done < heights_until {
-        tiles(&mut encoder, &work.heights, height, &work.height_group, (done..heights_until).map(|i| job.tile(i)));
+        tiles(
+            &mut encoder,
+            &work.heights,
+            height,
+            &work.height_group,
+            (done..heights_until).map(|i| job.tile(i)),
+        );
     }
     let from = done.max(job.height_tiles());
     if from < until {
-        tiles(&mut encoder, &image.texture_view, picture, &work.picture_group, (from..until).map(|i| job.tile(i)));
+        tiles(
+            &mut encoder,
+            &image.texture_view,
+            picture,
+            &work.picture_group,
+            (from..until).map(|i| job.tile(i)),
+        );
     }
     queue.submit([encoder.finish()]);
     job.set_done(until);
@@ -93,7 +114,11 @@ fn begin(
     measures.write_buffer(device, queue);
     let texture = device.create_texture(&TextureDescriptor {
         label: Some("board_heights"),
-        size: Extent3d { width: job.heights.x, height: job.heights.y, depth_or_array_layers: 1 },
+        size: Extent3d {
+            width: job.heights.x,
+            height: job.heights.y,
+            depth_or_array_layers: 1,
+        },
         mip_level_count: 1,
         sample_count: 1,
         dimension: TextureDimension::D2,
@@ -112,7 +137,13 @@ fn begin(
         &cache.get_bind_group_layout(&pipelines.picture_layout),
         &BindGroupEntries::sequential((&measures, &heights, &pipelines.sampler)),
     );
-    Work { job: job.clone(), heights, height_group, picture_group, _measures: measures }
+    Work {
+        job: job.clone(),
+        heights,
+        height_group,
+        picture_group,
+        _measures: measures,
+    }
 }
 
 /// Draws rectangles of a texture; the rest of it stays as it is.
@@ -129,7 +160,10 @@ fn tiles(
             view: target,
             depth_slice: None,
             resolve_target: None,
-            ops: Operations { load: LoadOp::Load, store: StoreOp::Store },
+            ops: Operations {
+                load: LoadOp::Load,
+                store: StoreOp::Store,
+            },
         })],
         depth_stencil_attachment: None,
         timestamp_writes: None,

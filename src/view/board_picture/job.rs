@@ -43,7 +43,13 @@ impl Job {
         // Heights finer than the picture keep the edges clean; 4096 texels are enough for that on any screen.
         let finer = (limit.min(4096) as f32 / most).clamp(1.0, samples as f32);
         let heights = (key.size.as_vec2() * finer).as_uvec2();
-        Arc::new(Self { key, samples, heights, image, done: AtomicU32::new(0) })
+        Arc::new(Self {
+            key,
+            samples,
+            heights,
+            image,
+            done: AtomicU32::new(0),
+        })
     }
 
     /// The tiles of the heights come first.
@@ -104,7 +110,10 @@ pub(super) struct Pace {
 
 impl Default for Pace {
     fn default() -> Self {
-        Self { last: None, tiles: 2.0 }
+        Self {
+            last: None,
+            tiles: 2.0,
+        }
     }
 }
 
@@ -138,7 +147,13 @@ mod tests {
     use super::*;
 
     fn job(size: UVec2, quality: Quality) -> Arc<Job> {
-        let key = PictureKey { size, scale: 100.0, centre: size.as_vec2() / 2.0, upright: false, pits: 6 };
+        let key = PictureKey {
+            size,
+            scale: 100.0,
+            centre: size.as_vec2() / 2.0,
+            upright: false,
+            pits: 6,
+        };
         Job::new(key, quality, AssetId::default(), 8192)
     }
 
@@ -148,9 +163,17 @@ mod tests {
         let (mut heights, mut picture) = (0, 0);
         for index in 0..job.tiles() {
             let (corner, size) = job.tile(index);
-            let whole = if index < job.height_tiles() { job.heights } else { job.key.size };
+            let whole = if index < job.height_tiles() {
+                job.heights
+            } else {
+                job.key.size
+            };
             assert!((corner + size).cmple(whole).all() && size.min_element() > 0);
-            *(if index < job.height_tiles() { &mut heights } else { &mut picture }) += size.element_product();
+            *(if index < job.height_tiles() {
+                &mut heights
+            } else {
+                &mut picture
+            }) += size.element_product();
         }
         assert_eq!(heights, 2000 * 1400);
         assert_eq!(picture, 1000 * 700);
@@ -158,9 +181,18 @@ mod tests {
 
     #[test]
     fn heights_stay_within_bounds() {
-        assert_eq!(job(UVec2::new(3840, 2160), Quality::High).heights, UVec2::new(4096, 2304));
-        assert_eq!(job(UVec2::new(3840, 2160), Quality::Low).heights, UVec2::new(3840, 2160));
-        assert_eq!(job(UVec2::new(7680, 4320), Quality::High).heights, UVec2::new(7680, 4320));
+        assert_eq!(
+            job(UVec2::new(3840, 2160), Quality::High).heights,
+            UVec2::new(4096, 2304)
+        );
+        assert_eq!(
+            job(UVec2::new(3840, 2160), Quality::Low).heights,
+            UVec2::new(3840, 2160)
+        );
+        assert_eq!(
+            job(UVec2::new(7680, 4320), Quality::High).heights,
+            UVec2::new(7680, 4320)
+        );
     }
 
     #[test]

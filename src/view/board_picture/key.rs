@@ -4,7 +4,9 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 
 use super::super::layout::BoardLayout;
-use super::super::shape::{BoardShape, PIT_RADIUS, PLATE_ROW, ROW, STORE_HALF_STRAIGHT, STORE_HALF_WIDTH};
+use super::super::shape::{
+    BoardShape, PIT_RADIUS, PLATE_ROW, ROW, STORE_HALF_STRAIGHT, STORE_HALF_WIDTH,
+};
 
 /// Everything a picture of the board depends on.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,7 +28,10 @@ impl PictureKey {
     #[must_use]
     pub fn of(layout: &BoardLayout, scale_factor: f32) -> Self {
         Self {
-            size: (layout.window * scale_factor).round().as_uvec2().max(UVec2::ONE),
+            size: (layout.window * scale_factor)
+                .round()
+                .as_uvec2()
+                .max(UVec2::ONE),
             scale: layout.scale * scale_factor,
             centre: layout.centre * scale_factor,
             upright: layout.upright,
@@ -42,7 +47,12 @@ impl PictureKey {
         }
         let by = limit as f32 / most as f32;
         let size = (self.size.as_vec2() * by).as_uvec2().max(UVec2::ONE);
-        Self { size, scale: self.scale * by, centre: self.centre * by, ..self }
+        Self {
+            size,
+            scale: self.scale * by,
+            centre: self.centre * by,
+            ..self
+        }
     }
 
     /// What the shaders are told; `samples` a pixel along each axis, heights in a texture of `heights` texels.

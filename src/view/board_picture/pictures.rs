@@ -62,17 +62,23 @@ impl BoardPictures {
     /// How much of the wanted picture is drawn, 0 to 1.
     #[must_use]
     pub fn progress(&self) -> f32 {
-        self.wanted.and_then(|key| self.entry(key)).map_or(0.0, |entry| entry.job.progress())
+        self.wanted
+            .and_then(|key| self.entry(key))
+            .map_or(0.0, |entry| entry.job.progress())
     }
 
     /// The picture, if it is drawn.
     #[must_use]
     pub fn ready(&self, key: PictureKey) -> Option<Handle<Image>> {
-        self.entry(key).filter(|entry| entry.job.is_done()).map(|entry| entry.image.clone())
+        self.entry(key)
+            .filter(|entry| entry.job.is_done())
+            .map(|entry| entry.image.clone())
     }
 
     fn entry(&self, key: PictureKey) -> Option<&Entry> {
-        self.entries.iter().find(|entry| entry.key == key && entry.quality == self.quality)
+        self.entries
+            .iter()
+            .find(|entry| entry.key == key && entry.quality == self.quality)
     }
 
     pub(super) fn set_shown(&mut self, key: PictureKey) {
@@ -84,7 +90,11 @@ impl BoardPictures {
         self.entries.retain(|entry| entry.job.is_done());
         while self.entries.len() >= KEPT {
             let shown = self.shown;
-            let oldest = self.entries.iter().position(|entry| Some(entry.key) != shown).unwrap_or(0);
+            let oldest = self
+                .entries
+                .iter()
+                .position(|entry| Some(entry.key) != shown)
+                .unwrap_or(0);
             self.entries.remove(oldest);
         }
     }
@@ -115,15 +125,17 @@ pub(super) fn advance(
         return;
     };
     pictures.quality = *quality;
-    let (drawn, begun) = pictures.entry(key).map_or((false, false), |entry| (entry.job.is_done(), true));
-    if drawn {
+    let begun = pictures.entry(key).map(|entry| entry.job.clone());
+    if begun.as_ref().is_some_and(|job| job.is_done()) {
         if current.0.take().is_some() {
             redraw.write(RequestRedraw);
         }
         return;
     }
     redraw.write(RequestRedraw);
-    if begun {
+    if let Some(job) = begun {
+        // Left for another picture in between, it starts anew.
+        current.0.get_or_insert(job);
         return;
     }
     pictures.wanted_for += time.delta();
@@ -136,17 +148,27 @@ pub(super) fn advance(
     let image = images.add(blank(fitting.size));
     let job = Job::new(fitting, *quality, image.id(), limit);
     current.0 = Some(job.clone());
-    pictures.entries.push(Entry { key, quality: *quality, image, job });
+    pictures.entries.push(Entry {
+        key,
+        quality: *quality,
+        image,
+        job,
+    });
 }
 
 /// An image to draw into. It has no data in main memory.
 fn blank(size: UVec2) -> Image {
     let mut image = Image::new_uninit(
-        Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 },
+        Extent3d {
+            width: size.x,
+            height: size.y,
+            depth_or_array_layers: 1,
+        },
         TextureDimension::D2,
         TextureFormat::Rgba8UnormSrgb,
         RenderAssetUsages::RENDER_WORLD,
     );
-    image.texture_descriptor.usage = TextureUsages::TEXTURE_BINDING | TextureUsages::RENDER_ATTACHMENT;
+    image.texture_descriptor.usage =
+        TextureUsages::TEXTURE_BINDING | TextureUsages::RENDER_ATTACHMENT;
     image
 }

@@ -4,9 +4,9 @@ use bevy::core_pipeline::FullscreenShader;
 use bevy::prelude::*;
 use bevy::render::render_resource::binding_types::{sampler, texture_2d, uniform_buffer};
 use bevy::render::render_resource::{
-    BindGroupLayoutDescriptor, BindGroupLayoutEntries, CachedRenderPipelineId, ColorTargetState, ColorWrites,
-    FilterMode, FragmentState, PipelineCache, RenderPipelineDescriptor, Sampler, SamplerBindingType,
-    SamplerDescriptor, ShaderStages, TextureFormat, TextureSampleType,
+    BindGroupLayoutDescriptor, BindGroupLayoutEntries, CachedRenderPipelineId, ColorTargetState,
+    ColorWrites, FilterMode, FragmentState, PipelineCache, RenderPipelineDescriptor, Sampler,
+    SamplerBindingType, SamplerDescriptor, ShaderStages, TextureFormat, TextureSampleType,
 };
 use bevy::render::renderer::RenderDevice;
 use bevy::shader::Shader;
@@ -49,26 +49,49 @@ pub(super) fn init(
             ),
         ),
     );
-    let queue = |label: &'static str, layout: &BindGroupLayoutDescriptor, shader: Handle<Shader>, format| {
+    let queue = |label: &'static str,
+                 layout: &BindGroupLayoutDescriptor,
+                 shader: Handle<Shader>,
+                 format| {
         cache.queue_render_pipeline(RenderPipelineDescriptor {
             label: Some(label.into()),
             layout: vec![layout.clone()],
             vertex: fullscreen.to_vertex_state(),
             fragment: Some(FragmentState {
                 shader,
-                targets: vec![Some(ColorTargetState { format, blend: None, write_mask: ColorWrites::ALL })],
+                targets: vec![Some(ColorTargetState {
+                    format,
+                    blend: None,
+                    write_mask: ColorWrites::ALL,
+                })],
                 ..default()
             }),
             ..default()
         })
     };
-    let height = queue("board_height", &height_layout, shaders::BOARD_HEIGHT, HEIGHT_FORMAT);
-    let picture = queue("board_picture", &picture_layout, shaders::BOARD_PICTURE, TextureFormat::Rgba8UnormSrgb);
+    let height = queue(
+        "board_height",
+        &height_layout,
+        shaders::BOARD_HEIGHT,
+        HEIGHT_FORMAT,
+    );
+    let picture = queue(
+        "board_picture",
+        &picture_layout,
+        shaders::BOARD_PICTURE,
+        TextureFormat::Rgba8UnormSrgb,
+    );
     let sampler = device.create_sampler(&SamplerDescriptor {
         label: Some("board_heights"),
         mag_filter: FilterMode::Linear,
         min_filter: FilterMode::Linear,
         ..default()
     });
-    commands.insert_resource(Pipelines { height_layout, picture_layout, height, picture, sampler });
+    commands.insert_resource(Pipelines {
+        height_layout,
+        picture_layout,
+        height,
+        picture,
+        sampler,
+    });
 }

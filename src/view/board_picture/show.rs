@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{BoardPictures, PictureKey};
 use super::pictures::advance;
+use super::{BoardPictures, PictureKey};
 
 /// Where the board's picture lies in the order of things drawn: far below everything.
 pub const BOARD_Z: f32 = -100.0;
@@ -14,7 +14,10 @@ pub const BOARD_Z: f32 = -100.0;
 pub struct BoardPicture;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show.after(advance).before(TransformSystems::Propagate));
+    app.add_systems(
+        PostUpdate,
+        show.after(advance).before(TransformSystems::Propagate),
+    );
 }
 
 /// Shows the wanted picture once it is drawn; until then the last one, placed so that its board lies right.
@@ -39,7 +42,11 @@ fn show(
         if let Some(image) = ready {
             commands.spawn((
                 BoardPicture,
-                Sprite { image, custom_size: Some(size), ..default() },
+                Sprite {
+                    image,
+                    custom_size: Some(size),
+                    ..default()
+                },
                 Transform::from_translation(at.extend(BOARD_Z)),
             ));
         }
@@ -60,7 +67,10 @@ fn placed(shown: PictureKey, wanted: PictureKey, scale_factor: f32) -> (Vec2, Ve
     let aside = |key: PictureKey| (key.centre - key.size.as_vec2() / 2.0) * Vec2::new(1.0, -1.0);
     let by = wanted.scale / shown.scale;
     let size = shown.size.as_vec2() * by;
-    (size / scale_factor, (aside(wanted) - aside(shown) * by) / scale_factor)
+    (
+        size / scale_factor,
+        (aside(wanted) - aside(shown) * by) / scale_factor,
+    )
 }
 
 #[cfg(test)]
@@ -68,13 +78,22 @@ mod tests {
     use super::*;
 
     fn key(size: UVec2, scale: f32, centre: Vec2) -> PictureKey {
-        PictureKey { size, scale, centre, upright: false, pits: 6 }
+        PictureKey {
+            size,
+            scale,
+            centre,
+            upright: false,
+            pits: 6,
+        }
     }
 
     #[test]
     fn the_right_picture_fills_the_window() {
         let wanted = key(UVec2::new(1920, 1080), 200.0, Vec2::new(960.0, 528.0));
-        assert_eq!(placed(wanted, wanted, 2.0), (Vec2::new(960.0, 540.0), Vec2::ZERO));
+        assert_eq!(
+            placed(wanted, wanted, 2.0),
+            (Vec2::new(960.0, 540.0), Vec2::ZERO)
+        );
     }
 
     #[test]

@@ -67,7 +67,10 @@ pub struct SeedInstances {
 
 impl Default for SeedInstances {
     fn default() -> Self {
-        Self { list: Vec::new(), scale_factor: 1.0 }
+        Self {
+            list: Vec::new(),
+            scale_factor: 1.0,
+        }
     }
 }
 
@@ -106,7 +109,11 @@ mod tests {
 
     #[test]
     fn a_seed_without_shadow_has_a_small_quad() {
-        let (low, high) = SeedInstance { shadow_strength: 0.0, ..plain() }.bounds();
+        let (low, high) = SeedInstance {
+            shadow_strength: 0.0,
+            ..plain()
+        }
+        .bounds();
         assert!((high - low).max_element() < 0.28);
     }
 }

@@ -46,13 +46,21 @@ pub struct SeedPose {
 
 /// What is drawn of these seeds: one instance each, and a shadow on the ground for each that is in the air.
 #[must_use]
-pub fn instances(poses: impl IntoIterator<Item = SeedPose>, layout: &BoardLayout, kind: SeedKind) -> Vec<SeedInstance> {
+pub fn instances(
+    poses: impl IntoIterator<Item = SeedPose>,
+    layout: &BoardLayout,
+    kind: SeedKind,
+) -> Vec<SeedInstance> {
     let mut list = Vec::new();
     for pose in poses {
         if pose.fade <= 0.0 {
             continue;
         }
-        let lift = if pose.grounded { 0.0 } else { smoothstep(LEAVES_GROUND, OFF_GROUND, pose.position.z) };
+        let lift = if pose.grounded {
+            0.0
+        } else {
+            smoothstep(LEAVES_GROUND, OFF_GROUND, pose.position.z)
+        };
         let seed = seed(&pose, layout, kind, lift);
         if lift > 0.0 {
             list.push(ground_shadow(&pose, &seed, layout, kind, lift));
@@ -82,7 +90,8 @@ fn seed(pose: &SeedPose, layout: &BoardLayout, kind: SeedKind, lift: f32) -> See
         turn: pose.turn + turned.angle(),
         lean: turned.turn(pose.lean),
         tint,
-        light: window_light((ground - layout.world(Vec2::ZERO, 0.0)) / layout.scale) * vignette(ground / layout.window),
+        light: window_light((ground - layout.world(Vec2::ZERO, 0.0)) / layout.scale)
+            * vignette(ground / layout.window),
         random,
         pit_offset: turned.turn(offset),
         pit_radius: radius * f32::from(u8::from(lift < 1.0)),
@@ -102,7 +111,11 @@ fn ground_shadow(
     lift: f32,
 ) -> SeedInstance {
     let height = pose.position.z;
-    let part = if layout.upright { FLIGHT_SHADOW_UPRIGHT } else { FLIGHT_SHADOW };
+    let part = if layout.upright {
+        FLIGHT_SHADOW_UPRIGHT
+    } else {
+        FLIGHT_SHADOW
+    };
     let aside = -SUN_SLOPE * (height * part * layout.scale);
     let wide = 1.0 + 0.38 * height;
     SeedInstance {
@@ -113,7 +126,7 @@ fn ground_shadow(
         pit_radius: 0.0,
         shadow_offset: Vec2::ZERO,
         shadow_softness: (0.44 + 0.24 * height).min(0.95),
-        shadow_strength: lift * (kind.flight_shadow() * (1.12 - 0.10 * height)).clamp(0.25, 0.88),
+        shadow_strength: lift * (kind.flight_shadow() * (0.95 - 0.09 * height)).max(0.25),
         ..*seed
     }
 }
@@ -123,7 +136,10 @@ fn nearest_hollow(shape: BoardShape, point: Vec2) -> (Vec2, f32) {
     let store = shape.store_x();
     if point.x.abs() > store - 0.55 {
         let along = point.y.clamp(-STORE_HALF_STRAIGHT, STORE_HALF_STRAIGHT);
-        return (Vec2::new(point.x - store.copysign(point.x), point.y - along), STORE_HALF_WIDTH);
+        return (
+            Vec2::new(point.x - store.copysign(point.x), point.y - along),
+            STORE_HALF_WIDTH,
+        );
     }
     let half = (f32::from(shape.pits) - 1.0) / 2.0;
     let column = (point.x + half).round().clamp(0.0, 2.0 * half) - half;
@@ -140,7 +156,9 @@ struct Frame {
 impl Frame {
     fn of(layout: &BoardLayout) -> Self {
         let x = if layout.upright { Vec2::NEG_Y } else { Vec2::X };
-        Self { x: if layout.near == Side::North { -x } else { x } }
+        Self {
+            x: if layout.near == Side::North { -x } else { x },
+        }
     }
 
     fn angle(self) -> f32 {
@@ -180,12 +198,18 @@ mod tests {
     }
 
     fn all_layouts() -> impl Iterator<Item = BoardLayout> {
-        [false, true].into_iter().flat_map(|upright| Side::BOTH.map(|near| layout(upright, near)))
+        [false, true]
+            .into_iter()
+            .flat_map(|upright| Side::BOTH.map(|near| layout(upright, near)))
     }
 
     #[test]
     fn a_resting_seed_is_one_instance_with_its_own_shadow() {
-        let list = instances([pose(Vec3::new(-2.4, -0.6, -0.15), true)], &layout(false, Side::South), SeedKind::Nut);
+        let list = instances(
+            [pose(Vec3::new(-2.4, -0.6, -0.15), true)],
+            &layout(false, Side::South),
+            SeedKind::Nut,
+        );
         assert_eq!(list.len(), 1);
         assert!(list[0].shadow_strength > 0.4 && list[0].radii.z > 0.0);
         assert!((list[0].pit_offset - Vec2::new(0.1, 0.02)).length() < 1e-5);
@@ -194,8 +218,14 @@ mod tests {
 
     #[test]
     fn a_seed_in_the_air_leaves_its_shadow_below_it() {
-        let list = instances([pose(Vec3::new(0.0, 0.0, 1.4), false)], &layout(false, Side::South), SeedKind::Nut);
-        let [shadow, seed] = list.as_slice() else { panic!("{list:?}") };
+        let list = instances(
+            [pose(Vec3::new(0.0, 0.0, 1.4), false)],
+            &layout(false, Side::South),
+            SeedKind::Nut,
+        );
+        let [shadow, seed] = list.as_slice() else {
+            panic!("{list:?}")
+        };
         assert!(shadow.radii.z == 0.0 && shadow.shadow_strength > 0.5);
         assert!(shadow.centre.y < seed.centre.y && shadow.radii.x > seed.radii.x);
         assert!((seed.radii.x / 0.1 - 1.21).abs() < 1e-3 && seed.shadow_strength == 0.0);
@@ -203,7 +233,13 @@ mod tests {
 
     #[test]
     fn shadows_widen_and_fade_with_height() {
-        let shadow = |z| instances([pose(Vec3::new(0.0, 0.0, z), false)], &layout(false, Side::South), SeedKind::Nut)[0];
+        let shadow = |z| {
+            instances(
+                [pose(Vec3::new(0.0, 0.0, z), false)],
+                &layout(false, Side::South),
+                SeedKind::Nut,
+            )[0]
+        };
         let (low, high) = (shadow(0.5), shadow(2.5));
         assert!(high.radii.x > low.radii.x && high.shadow_softness > low.shadow_softness);
         assert!(high.shadow_strength < low.shadow_strength);
@@ -220,10 +256,13 @@ mod tests {
     #[test]
     fn offsets_turn_with_the_board() {
         for layout in all_layouts() {
-            let middle = layout.shape.centre(crate::rules::Hollow::Store(Side::South));
+            let middle = layout
+                .shape
+                .centre(crate::rules::Hollow::Store(Side::South));
             let at = middle + Vec2::new(0.1, 0.05);
             let seed = instances([pose(at.extend(-0.2), true)], &layout, SeedKind::Nut)[0];
-            let flat = (layout.world(at, 0.0) - layout.world(at - Vec2::new(0.1, 0.0), 0.0)) / layout.scale;
+            let flat = (layout.world(at, 0.0) - layout.world(at - Vec2::new(0.1, 0.0), 0.0))
+                / layout.scale;
             assert!((seed.pit_offset - flat).length() < 1e-5, "{layout:?}");
             assert!((seed.lean - flat * 2.0).length() < 1e-5, "{layout:?}");
             let axis = Vec2::from_angle(seed.turn - 0.3);
@@ -234,14 +273,21 @@ mod tests {
     #[test]
     fn shadows_fall_to_the_lower_right_whichever_way_the_board_lies() {
         for layout in all_layouts() {
-            let seed = instances([pose(Vec3::new(0.5, 0.62, -0.2), true)], &layout, SeedKind::Nut)[0];
+            let seed = instances(
+                [pose(Vec3::new(0.5, 0.62, -0.2), true)],
+                &layout,
+                SeedKind::Nut,
+            )[0];
             assert!(seed.shadow_offset.x > 0.0 && seed.shadow_offset.y < 0.0);
         }
     }
 
     #[test]
     fn what_is_faded_out_is_not_drawn() {
-        let gone = SeedPose { fade: 0.0, ..pose(Vec3::ZERO, true) };
+        let gone = SeedPose {
+            fade: 0.0,
+            ..pose(Vec3::ZERO, true)
+        };
         assert!(instances([gone], &layout(false, Side::South), SeedKind::Nut).is_empty());
     }
 }

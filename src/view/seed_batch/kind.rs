@@ -107,9 +107,20 @@ mod tests {
 
     #[test]
     fn looks_are_bounded_and_differ() {
-        for kind in [SeedKind::Nut, SeedKind::Button, SeedKind::Pebble, SeedKind::Bead] {
-            let looks: Vec<_> = (0..64_u32).map(|n| kind.look(n.wrapping_mul(0x9E37_79B9))).collect();
-            assert!(looks.iter().all(|(tint, random)| tint.max_element() < 0.8 && (0.0..=1.0).contains(random)));
+        for kind in [
+            SeedKind::Nut,
+            SeedKind::Button,
+            SeedKind::Pebble,
+            SeedKind::Bead,
+        ] {
+            let looks: Vec<_> = (0..64_u32)
+                .map(|n| kind.look(n.wrapping_mul(0x9E37_79B9)))
+                .collect();
+            assert!(
+                looks
+                    .iter()
+                    .all(|(tint, random)| tint.max_element() < 0.8 && (0.0..=1.0).contains(random))
+            );
             let kinds = looks.iter().filter(|(tint, _)| tint.x > tint.z).count();
             assert!(kinds > 8, "{kind:?}");
         }

@@ -48,7 +48,10 @@ pub(super) struct SeedMaterialKey {
 
 impl From<&SeedMaterial> for SeedMaterialKey {
     fn from(material: &SeedMaterial) -> Self {
-        Self { kind: material.kind, quality: material.quality }
+        Self {
+            kind: material.kind,
+            quality: material.quality,
+        }
     }
 }
 

@@ -19,7 +19,8 @@ const ROOM: usize = 32;
 pub struct SeedBatch;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(PostUpdate, (rebuild, dress));
+    app.add_systems(Startup, spawn)
+        .add_systems(PostUpdate, (rebuild, dress));
 }
 
 fn spawn(
@@ -32,7 +33,10 @@ fn spawn(
     commands.spawn((
         SeedBatch,
         Mesh2d(meshes.add(mesh(&SeedInstances::default()))),
-        MeshMaterial2d(materials.add(SeedMaterial { kind: *kind, quality: *quality })),
+        MeshMaterial2d(materials.add(SeedMaterial {
+            kind: *kind,
+            quality: *quality,
+        })),
         Transform::from_xyz(0.0, 0.0, SEED_Z),
         Visibility::Hidden,
         NoFrustumCulling,
@@ -49,7 +53,11 @@ fn rebuild(
         return;
     }
     let (handle, mut visibility) = batch.into_inner();
-    let wanted = if instances.list.is_empty() { Visibility::Hidden } else { Visibility::Visible };
+    let wanted = if instances.list.is_empty() {
+        Visibility::Hidden
+    } else {
+        Visibility::Visible
+    };
     visibility.set_if_neq(wanted);
     if !instances.list.is_empty()
         && let Err(error) = meshes.insert(handle.id(), mesh(&instances))
@@ -66,7 +74,10 @@ fn dress(
     mut batch: Single<&mut MeshMaterial2d<SeedMaterial>, With<SeedBatch>>,
 ) {
     if kind.is_changed() || quality.is_changed() {
-        batch.0 = materials.add(SeedMaterial { kind: *kind, quality: *quality });
+        batch.0 = materials.add(SeedMaterial {
+            kind: *kind,
+            quality: *quality,
+        });
     }
 }
 
@@ -109,38 +120,64 @@ impl Columns {
 
     fn push(&mut self, s: &SeedInstance, scale_factor: f32) {
         let (low, high) = s.bounds();
-        for corner in [low, Vec2::new(high.x, low.y), Vec2::new(low.x, high.y), high] {
+        for corner in [
+            low,
+            Vec2::new(high.x, low.y),
+            Vec2::new(low.x, high.y),
+            high,
+        ] {
             let at = s.centre + corner * s.scale;
             self.position.push([at.x, at.y, 0.0]);
-            self.place.push([corner.x, corner.y, s.scale * scale_factor, s.opacity]);
+            self.place
+                .push([corner.x, corner.y, s.scale * scale_factor, s.opacity]);
         }
         let (sin, cos) = s.turn.sin_cos();
         let four = |column: &mut Vec<[f32; 4]>, row| column.extend([row; 4]);
         four(&mut self.shape, s.radii.extend(s.random).to_array());
         four(&mut self.tint, s.tint.extend(s.light).to_array());
-        four(&mut self.pit, [s.pit_offset.x, s.pit_offset.y, s.height, s.pit_radius]);
-        four(&mut self.shadow, [s.shadow_offset.x, s.shadow_offset.y, s.shadow_softness, s.shadow_strength]);
+        four(
+            &mut self.pit,
+            [s.pit_offset.x, s.pit_offset.y, s.height, s.pit_radius],
+        );
+        four(
+            &mut self.shadow,
+            [
+                s.shadow_offset.x,
+                s.shadow_offset.y,
+                s.shadow_softness,
+                s.shadow_strength,
+            ],
+        );
         four(&mut self.turn, [cos, sin, s.lean.x, s.lean.y]);
     }
 
     fn finish(mut self, room: usize) -> Mesh {
         // Empty quads have no area, so that what else they say does not matter.
         self.position.resize(room * 4, [0.0; 3]);
-        for column in
-            [&mut self.place, &mut self.shape, &mut self.tint, &mut self.pit, &mut self.shadow, &mut self.turn]
-        {
+        for column in [
+            &mut self.place,
+            &mut self.shape,
+            &mut self.tint,
+            &mut self.pit,
+            &mut self.shadow,
+            &mut self.turn,
+        ] {
             column.resize(room * 4, [0.0; 4]);
         }
-        let quads = (0..room as u32).flat_map(|quad| [0, 1, 2, 2, 1, 3].map(|corner| quad * 4 + corner));
-        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.position)
-            .with_inserted_attribute(material::PLACE, self.place)
-            .with_inserted_attribute(material::SHAPE, self.shape)
-            .with_inserted_attribute(material::TINT, self.tint)
-            .with_inserted_attribute(material::PIT, self.pit)
-            .with_inserted_attribute(material::SHADOW, self.shadow)
-            .with_inserted_attribute(material::TURN, self.turn)
-            .with_inserted_indices(Indices::U32(quads.collect()))
+        let quads =
+            (0..room as u32).flat_map(|quad| [0, 1, 2, 2, 1, 3].map(|corner| quad * 4 + corner));
+        Mesh::new(
+            PrimitiveTopology::TriangleList,
+            RenderAssetUsages::RENDER_WORLD,
+        )
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.position)
+        .with_inserted_attribute(material::PLACE, self.place)
+        .with_inserted_attribute(material::SHAPE, self.shape)
+        .with_inserted_attribute(material::TINT, self.tint)
+        .with_inserted_attribute(material::PIT, self.pit)
+        .with_inserted_attribute(material::SHADOW, self.shadow)
+        .with_inserted_attribute(material::TURN, self.turn)
+        .with_inserted_indices(Indices::U32(quads.collect()))
     }
 }
 
@@ -153,17 +190,33 @@ mod tests {
     fn the_mesh_is_never_empty_and_grows_in_steps() {
         let vertices = |seeds| {
             let list = vec![plain(); seeds];
-            mesh(&SeedInstances { list, scale_factor: 1.0 }).count_vertices()
+            mesh(&SeedInstances {
+                list,
+                scale_factor: 1.0,
+            })
+            .count_vertices()
         };
-        assert_eq!([vertices(0), vertices(1), vertices(32), vertices(33)], [128, 128, 128, 256]);
+        assert_eq!(
+            [vertices(0), vertices(1), vertices(32), vertices(33)],
+            [128, 128, 128, 256]
+        );
     }
 
     #[test]
     fn the_lowest_seed_comes_first() {
-        let at = |x: f32, order| SeedInstance { centre: Vec2::new(x, 0.0), order, ..plain() };
+        let at = |x: f32, order| SeedInstance {
+            centre: Vec2::new(x, 0.0),
+            order,
+            ..plain()
+        };
         let list = vec![at(1000.0, 1.0), at(-1000.0, -1.0)];
-        let mesh = mesh(&SeedInstances { list, scale_factor: 1.0 });
-        let positions = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|column| column.as_float3());
+        let mesh = mesh(&SeedInstances {
+            list,
+            scale_factor: 1.0,
+        });
+        let positions = mesh
+            .attribute(Mesh::ATTRIBUTE_POSITION)
+            .and_then(|column| column.as_float3());
         assert!(positions.is_some_and(|rows| rows[0][0] < 0.0 && rows[4][0] > 0.0));
     }
 }
