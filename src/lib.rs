@@ -8,4 +8,10 @@ pub mod seeds;
 #[cfg(feature = "game")]
 pub mod game;
 #[cfg(feature = "game")]
+pub mod store;
+#[cfg(feature = "game")]
+pub mod text;
+#[cfg(feature = "game")]
+pub mod typeface;
+#[cfg(feature = "game")]
 pub mod view;

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{BoardReset, CaptureShown, CurrentMatch, GameSystems, PlaybackIdle, SeedLanded, SeedsLifted, SweepShown};
+use super::{BoardReset, CurrentMatch, GameSystems, PlaybackIdle, SeedLanded, SeedsLifted};
 use crate::rules::Board;
 
 /// How many seeds each hollow shows. Follows the playback and ends where the match already is.
@@ -19,26 +19,17 @@ fn show_match(current: Res<CurrentMatch>, mut shown: ResMut<ShownBoard>) {
     shown.0 = current.game.position().board;
 }
 
-fn follow_playback(
+pub(crate) fn follow_playback(
     current: Res<CurrentMatch>,
     mut shown: ResMut<ShownBoard>,
     mut resets: MessageReader<BoardReset>,
     mut lifted: MessageReader<SeedsLifted>,
     mut landed: MessageReader<SeedLanded>,
-    mut captures: MessageReader<CaptureShown>,
-    mut sweeps: MessageReader<SweepShown>,
     mut idle: MessageReader<PlaybackIdle>,
 ) {
     let mut board = shown.0;
     for lift in lifted.read() {
         board.set(lift.pit.into(), 0);
-    }
-    for shown in captures.read() {
-        board.set(shown.capture.landing.into(), 0);
-        board.set(shown.capture.opposite.into(), 0);
-    }
-    for sweep in sweeps.read() {
-        board.set(sweep.pit.into(), 0);
     }
     // A sowing shown at once lifts and lands in one frame; the idle message then settles what the order blurred.
     for landing in landed.read() {

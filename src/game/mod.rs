@@ -19,6 +19,7 @@ use bevy::prelude::*;
 
 pub use board::{BoardRoot, HollowEntities, InPit, PitHollow, Seed, Seeds};
 pub use counts::ShownBoard;
+pub(crate) use counts::follow_playback;
 pub use current::CurrentMatch;
 pub use focus::{BoardFocus, FocusCause};
 pub use intent::{
@@ -26,10 +27,11 @@ pub use intent::{
 };
 pub use opponent::{Opponent, Thinking};
 pub use playback::{
-    BoardReset, CaptureShown, FreeMoveShown, GameEndShown, Playback, PlaybackIdle, PlaybackSystems, SeedLanded, SeedsLifted,
+    BoardReset, CaptureShown, FreeMoveShown, GameEndShown, Playback, PlaybackIdle, PlaybackSystems, ReducedMotion, SeedLanded, SeedsLifted,
     SowingPlayed, Speed, SweepShown,
 };
 pub use preview::PitPreview;
+pub(crate) use preview::preview_focused_pit;
 pub use screen::{Menu, Screen};
 pub use setup::{Controller, MatchSetup, Opener};
 

@@ -60,6 +60,10 @@ impl Speed {
     }
 }
 
+/// Whether movement is to be kept to short fades: a wish of the system or of the player.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReducedMotion(pub bool);
+
 /// What is being shown, and what still waits.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Playback {
@@ -67,8 +71,8 @@ pub struct Playback {
     pub waiting: VecDeque<Sowing>,
     /// Whether something moves on the board now.
     pub running: bool,
-    /// Whether everything is to be shown at once.
-    pub finish: bool,
+    /// How many sowings, the running one first, are to be shown at once.
+    pub finish: usize,
 }
 
 impl Playback {
@@ -76,6 +80,12 @@ impl Playback {
     #[must_use]
     pub fn busy(&self) -> bool {
         self.running || !self.waiting.is_empty()
+    }
+
+    /// How many sowings the board still has to show, the running one included.
+    #[must_use]
+    pub fn behind(&self) -> usize {
+        usize::from(self.running) + self.waiting.len()
     }
 }
 
@@ -97,13 +107,15 @@ pub enum BoardReset {
     Turned,
 }
 
-/// All seeds of a pit were taken in hand.
+/// All seeds of a pit leave it: taken in hand, captured, or swept home.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SeedsLifted {
     /// The pit.
     pub pit: Pit,
     /// How many.
     pub seeds: u16,
+    /// Whether a hand takes them to sow them.
+    pub sown: bool,
 }
 
 /// A seed arrived: dropped, poured by a capture, or swept home.
@@ -135,14 +147,9 @@ pub struct FreeMoveShown {
     pub side: Side,
 }
 
-/// Left-over seeds start to run home.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct SweepShown {
-    /// The pit that is gathered.
-    pub pit: Pit,
-    /// How many seeds it held.
-    pub seeds: u16,
-}
+/// The game is over and left-over seeds start to run home.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct SweepShown;
 
 /// The game's end was shown.
 #[derive(Message, Clone, Copy, Debug)]
@@ -158,6 +165,7 @@ pub struct PlaybackIdle;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .init_resource::<Speed>()
+        .init_resource::<ReducedMotion>()
         .add_message::<SowingPlayed>()
         .add_message::<BoardReset>()
         .add_message::<SeedsLifted>()
@@ -188,16 +196,14 @@ fn queue_sowings(
 ) {
     if resets.read().any(|&reset| reset != BoardReset::Turned) {
         playback.waiting.clear();
-        playback.finish = false;
+        playback.finish = 0;
     }
-    if finishes.read().last().is_some() && playback.busy() {
-        playback.finish = true;
+    if finishes.read().last().is_some() {
+        playback.finish = playback.behind();
     }
     for message in played.read() {
         // Whoever plays on while something still moves has seen enough of it.
-        if playback.busy() {
-            playback.finish = true;
-        }
+        playback.finish = playback.behind();
         playback.waiting.push_back(message.sowing.clone());
     }
 }

@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, preview_focused_pit.in_set(GameSystems::Follow));
 }
 
-fn preview_focused_pit(
+pub(crate) fn preview_focused_pit(
     focus: Res<BoardFocus>,
     current: Res<CurrentMatch>,
     playback: Res<Playback>,

@@ -6,8 +6,9 @@ use super::{Capture, Hollow, MAX_PITS, Pit, Ruleset, Side};
 
 /// How many seeds lie in each pit and store.
 ///
-/// A board is only a count; it knows neither whose turn it is nor the rules.
+/// A board is only a count; it knows neither whose turn it is nor the rules. It is saved as its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Board {
     pits: u8,
     rows: [[u16; MAX_PITS as usize]; 2],
@@ -50,8 +51,9 @@ impl Board {
     #[must_use]
     pub fn start(rules: &Ruleset) -> Self {
         let mut board = Self::empty(rules.pits);
+        let pits = board.pits as usize;
         for row in &mut board.rows {
-            row[..rules.pits as usize].fill(u16::from(rules.seeds));
+            row[..pits].fill(u16::from(rules.seeds));
         }
         board
     }

@@ -76,6 +76,18 @@ pub struct Played {
     seat_of_one: Side,
 }
 
+impl Played {
+    /// The player who sits at `side` after it.
+    #[must_use]
+    pub fn player_at(&self, side: Side) -> Player {
+        if self.seat_of_one == side {
+            Player::One
+        } else {
+            Player::Two
+        }
+    }
+}
+
 /// A game from its first position to now, and what was undone beyond now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
@@ -258,5 +270,94 @@ impl Match {
         let played = self.plies.get(self.now)?;
         self.now += 1;
         Some(played)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Preset;
+
+    fn played(preset: Preset, pits: &[(Side, u8)]) -> Match {
+        let mut game = Match::new(preset.ruleset());
+        for &(side, index) in pits {
+            game.sow(Pit::new(side, index)).expect("a legal move");
+        }
+        game
+    }
+
+    #[test]
+    fn seats_are_offered_after_the_openers_whole_first_turn() {
+        let mut game = played(Preset::Tournament4, &[(Side::South, 2)]);
+        assert_eq!(
+            game.awaiting(),
+            Awaiting::Sowing(Side::South),
+            "a free move is owed"
+        );
+        assert_eq!(game.play(Ply::Swap).err(), Some(IllegalPly::NoPieChoice));
+        game.sow(Pit::new(Side::South, 5)).expect("legal");
+        assert_eq!(game.awaiting(), Awaiting::PieChoice(Player::Two));
+        assert_eq!(game.legal_pits(), []);
+        assert_eq!(
+            game.sow(Pit::new(Side::North, 0)).err(),
+            Some(IllegalPly::PieChoicePending)
+        );
+    }
+
+    #[test]
+    fn a_swap_exchanges_seats_and_leaves_the_board() {
+        let mut game = played(Preset::Tournament4, &[(Side::South, 3)]);
+        let before = *game.position();
+        game.play(Ply::Swap).expect("offered");
+        assert_eq!(*game.position(), before);
+        assert_eq!(game.awaiting(), Awaiting::Sowing(Side::North));
+        assert_eq!(game.player_at(Side::North), Player::One);
+        assert_eq!(game.sowings(), 1);
+        game.sow(Pit::new(Side::North, 3)).expect("legal");
+        assert_eq!(
+            game.awaiting(),
+            Awaiting::Sowing(Side::South),
+            "offered once only"
+        );
+        assert_eq!(game.seat_of(Player::Two), Side::South);
+    }
+
+    #[test]
+    fn a_kept_seat_is_not_offered_again() {
+        let mut game = played(Preset::Tournament4, &[(Side::South, 3)]);
+        game.play(Ply::Keep).expect("offered");
+        assert_eq!(game.player_at(Side::North), Player::Two);
+        assert_eq!(game.play(Ply::Keep).err(), Some(IllegalPly::NoPieChoice));
+        game.sow(Pit::new(Side::North, 3)).expect("legal");
+        assert_eq!(game.awaiting(), Awaiting::Sowing(Side::South));
+    }
+
+    #[test]
+    fn no_seats_are_offered_without_the_pie_rule() {
+        let game = played(Preset::Standard, &[(Side::South, 3)]);
+        assert_eq!(game.awaiting(), Awaiting::Sowing(Side::North));
+    }
+
+    #[test]
+    fn taking_a_swap_back_restores_seats_and_offer() {
+        let mut game = played(Preset::Tournament4, &[(Side::South, 3)]);
+        game.play(Ply::Swap).expect("offered");
+        game.undo().expect("something to undo");
+        assert_eq!(game.player_at(Side::South), Player::One);
+        assert_eq!(game.awaiting(), Awaiting::PieChoice(Player::Two));
+        game.redo().expect("something to redo");
+        assert_eq!(game.player_at(Side::South), Player::Two);
+    }
+
+    #[test]
+    fn a_new_move_forgets_what_was_undone() {
+        let mut game = played(Preset::Standard, &[(Side::South, 3), (Side::North, 0)]);
+        game.undo().expect("something to undo");
+        assert_eq!(game.undone().len(), 1);
+        assert!(game.sow(Pit::new(Side::North, 9)).is_err());
+        assert_eq!(game.undone().len(), 1, "a refused move changes nothing");
+        game.sow(Pit::new(Side::North, 1)).expect("legal");
+        assert_eq!(game.undone().len(), 0);
+        assert_eq!(game.sowings(), 2);
     }
 }

@@ -26,8 +26,9 @@ pub enum EndRule {
     MoverHasNone,
 }
 
-/// One complete set of rules.
+/// One complete set of rules. It is saved as its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Ruleset {
     /// Pits a side, 1 to [`MAX_PITS`].
     pub pits: u8,

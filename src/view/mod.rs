@@ -1,21 +1,63 @@
 //! What is drawn in the world: layout, the board's picture, seeds, counts, marks, sound.
 
 pub mod board_picture;
+mod camera;
+mod glow;
+mod last_move;
+mod layer;
 pub mod layout;
+mod mark;
+mod path;
+mod plates;
+mod pointer;
 pub mod quality;
 pub mod seed_batch;
-pub mod shape;
-
 mod shaders;
+pub mod shape;
+mod tint;
 
 use bevy::prelude::*;
 
-/// Everything that needs a window.
+use layout::BoardLayout;
+use shape::BoardShape;
+
+use crate::rules::Side;
+
+/// How the board lies in the window now.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct BoardView {
+    /// The geometry.
+    pub layout: BoardLayout,
+}
+
+impl Default for BoardView {
+    fn default() -> Self {
+        Self {
+            layout: BoardLayout {
+                shape: BoardShape { pits: 6 },
+                scale: 131.0,
+                centre: Vec2::new(640.0, 352.0),
+                window: Vec2::new(1280.0, 720.0),
+                upright: false,
+                near: Side::South,
+            },
+        }
+    }
+}
+
+/// Everything that is drawn in the world.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((
+    app.init_resource::<BoardView>().add_plugins((
         shaders::plugin,
         quality::plugin,
         board_picture::plugin,
         seed_batch::plugin,
+        camera::plugin,
+        mark::plugin,
+        plates::plugin,
+        path::plugin,
+        last_move::plugin,
+        glow::plugin,
+        pointer::plugin,
     ));
 }

@@ -18,7 +18,7 @@ use bevy::prelude::*;
 
 pub use key::PictureKey;
 pub use pictures::BoardPictures;
-pub use show::{BOARD_Z, BoardPicture};
+pub use show::BoardPicture;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((pictures::plugin, draw::plugin, show::plugin));

@@ -8,8 +8,9 @@ use bevy::prelude::*;
 use bevy::render::extract_resource::{ExtractResource, ExtractResourcePlugin};
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 use bevy::render::renderer::RenderDevice;
-use bevy::window::RequestRedraw;
+use bevy::window::{PrimaryWindow, RequestRedraw};
 
+use super::super::BoardView;
 use super::super::quality::Quality;
 use super::PictureKey;
 use super::job::Job;
@@ -39,7 +40,7 @@ struct Entry {
 }
 
 impl BoardPictures {
-    /// Asks for a picture; call it whenever the layout changed, or every frame.
+    /// Asks for a picture; the board's view does so every frame.
     pub fn want(&mut self, key: PictureKey) {
         if self.wanted != Some(key) {
             self.wanted = Some(key);
@@ -108,7 +109,18 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardPictures>()
         .init_resource::<CurrentJob>()
         .add_plugins(ExtractResourcePlugin::<CurrentJob>::default())
-        .add_systems(PostUpdate, advance);
+        .add_systems(PostUpdate, (follow, advance).chain());
+}
+
+/// Wants the picture of the board as it lies now.
+fn follow(
+    view: Res<BoardView>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut pictures: ResMut<BoardPictures>,
+) {
+    if let Ok(window) = window.single() {
+        pictures.want(PictureKey::of(&view.layout, window.scale_factor()));
+    }
 }
 
 /// Begins the wanted picture and keeps frames coming until it is drawn.

@@ -3,11 +3,9 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+use super::super::layer;
 use super::pictures::advance;
 use super::{BoardPictures, PictureKey};
-
-/// Where the board's picture lies in the order of things drawn: far below everything.
-pub const BOARD_Z: f32 = -100.0;
 
 /// Marks the sprite that shows the board.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -47,7 +45,7 @@ fn show(
                     custom_size: Some(size),
                     ..default()
                 },
-                Transform::from_translation(at.extend(BOARD_Z)),
+                Transform::from_translation(at.extend(layer::PICTURE)),
             ));
         }
         return;
@@ -58,7 +56,7 @@ fn show(
     if sprite.custom_size != Some(size) {
         sprite.custom_size = Some(size);
     }
-    transform.set_if_neq(Transform::from_translation(at.extend(BOARD_Z)));
+    transform.set_if_neq(Transform::from_translation(at.extend(layer::PICTURE)));
 }
 
 /// Size and centre, in logical pixels of the world, of the picture `shown` where `wanted` will be.

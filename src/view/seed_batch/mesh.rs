@@ -5,12 +5,11 @@ use bevy::camera::visibility::NoFrustumCulling;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
+use super::super::layer;
 use super::super::quality::Quality;
 use super::material::{self, SeedMaterial};
 use super::{SeedInstance, SeedInstances, SeedKind};
 
-/// Where the seeds lie in the order of things drawn: above the board and its marks.
-pub const SEED_Z: f32 = 10.0;
 /// The mesh holds room for a multiple of this many seeds, so that its size seldom changes.
 const ROOM: usize = 32;
 
@@ -37,7 +36,7 @@ fn spawn(
             kind: *kind,
             quality: *quality,
         })),
-        Transform::from_xyz(0.0, 0.0, SEED_Z),
+        Transform::from_xyz(0.0, 0.0, layer::SEEDS),
         Visibility::Hidden,
         NoFrustumCulling,
     ));

@@ -15,7 +15,7 @@ use bevy::prelude::*;
 pub use instance::{SeedInstance, SeedInstances};
 pub use instances::{SeedPose, instances};
 pub use kind::SeedKind;
-pub use mesh::{SEED_Z, SeedBatch};
+pub use mesh::SeedBatch;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SeedInstances>()

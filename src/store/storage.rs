@@ -1,0 +1,76 @@
+//! The one trait of every storage, and the resource that holds the storage in use.
+
+use bevy::prelude::*;
+use thiserror::Error;
+
+/// Somewhere to keep short texts under short names. Names are ASCII words with dots: `kalah.match`.
+pub trait Storage: Send + Sync {
+    /// Reads what is kept under `name`; `None` if nothing is.
+    ///
+    /// # Errors
+    /// When the place cannot be read, or what lies there is not text.
+    fn load(&self, name: &str) -> Result<Option<String>, StorageError>;
+
+    /// Keeps `text` under `name`. Whoever reads, at any moment and after any crash, finds the old text or the new.
+    ///
+    /// # Errors
+    /// When it cannot be written; what was kept before is still there.
+    fn save(&self, name: &str, text: &str) -> Result<(), StorageError>;
+
+    /// Forgets what is kept under `name`.
+    ///
+    /// # Errors
+    /// When it cannot be removed.
+    fn remove(&self, name: &str) -> Result<(), StorageError>;
+
+    /// Puts a text that nobody could read aside under another name, so that nothing is lost; says which.
+    ///
+    /// # Errors
+    /// When it cannot be moved.
+    fn set_aside(&self, name: &str) -> Result<String, StorageError>;
+}
+
+/// Why something could not be kept or read.
+#[derive(Clone, Debug, Error)]
+pub enum StorageError {
+    /// The operating system or the browser refused.
+    #[error("{0}")]
+    Refused(String),
+    /// What lies there is not text.
+    #[error("what is kept there is not text")]
+    NotText,
+}
+
+/// The storage in use.
+#[derive(Resource)]
+pub struct Keeper(Box<dyn Storage>);
+
+impl Keeper {
+    /// Keeps things in `storage` from now on.
+    pub fn new(storage: impl Storage + 'static) -> Self {
+        Self(Box::new(storage))
+    }
+}
+
+impl std::ops::Deref for Keeper {
+    type Target = dyn Storage;
+
+    fn deref(&self) -> &Self::Target {
+        self.0.as_ref()
+    }
+}
+
+/// Something could not be kept or read; the player is told in words and plays on.
+#[derive(Message, Clone, Debug)]
+pub enum StorageTrouble {
+    /// It could not be written.
+    NotKept(StorageError),
+    /// It could not be read.
+    NotRead(StorageError),
+    /// It could be read but made no sense; it now lies under this other name.
+    SetAside(String),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<StorageTrouble>();
+}

@@ -1,0 +1,127 @@
+//! Lights on the board: pits of a capture, a store that gives a free move, the winner's heap.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_tweening::{AnimCompletedEvent, Lens, RepeatCount, RepeatStrategy, Tween, TweenAnim};
+
+use super::mark::{MarkKind, MarkLook, MarkMaterial, Marks};
+use super::shape::{PIT_RADIUS, STORE_HALF_STRAIGHT, STORE_HALF_WIDTH};
+use super::{BoardView, layer, tint};
+use crate::game::{BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, GameSystems};
+use crate::rules::Hollow;
+
+/// How long a glow takes to swell; it takes as long to fade.
+const SWELL: Duration = Duration::from_millis(320);
+
+/// A light that swells and fades by itself.
+#[derive(Component, Clone, Copy, Debug, Default)]
+struct Glow {
+    strength: f32,
+}
+
+struct GlowLens;
+
+impl Lens<Glow> for GlowLens {
+    fn lerp(&mut self, mut target: Mut<Glow>, ratio: f32) {
+        target.strength = ratio;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (light_captures, light_free_moves, light_winner, put_lights_out, show_strength)
+            .in_set(GameSystems::Follow),
+    )
+    .add_observer(remove_faded);
+}
+
+fn light(commands: &mut Commands, marks: &mut Marks, view: &BoardView, hollow: Hollow, times: u32) {
+    let layout = &view.layout;
+    let extent = match hollow {
+        Hollow::Pit(_) => Vec2::splat(PIT_RADIUS),
+        Hollow::Store(_) => Vec2::new(STORE_HALF_WIDTH, STORE_HALF_WIDTH + STORE_HALF_STRAIGHT),
+    };
+    let extent = if layout.upright { extent.yx() } else { extent };
+    let look = MarkLook {
+        kind: MarkKind::Glow,
+        half: extent * layout.scale * 1.02,
+        line: 0.10 * layout.scale,
+        colour: tint::HONEY,
+        edge: Color::NONE,
+        turn: 0.0,
+    };
+    let place = layout.world(layout.shape.centre(hollow), 0.0);
+    let swell = Tween::new(EaseFunction::SineInOut, SWELL, GlowLens)
+        .with_repeat_count(RepeatCount::Finite(times * 2))
+        .with_repeat_strategy(RepeatStrategy::MirroredRepeat);
+    commands.spawn((
+        Glow::default(),
+        marks.bundle(look, place, layer::GLOW),
+        TweenAnim::new(swell),
+    ));
+}
+
+fn light_captures(
+    mut commands: Commands,
+    mut shown: MessageReader<CaptureShown>,
+    view: Res<BoardView>,
+    mut marks: Marks,
+) {
+    for capture in shown.read() {
+        for pit in [capture.capture.landing, capture.capture.opposite] {
+            light(&mut commands, &mut marks, &view, pit.into(), 1);
+        }
+    }
+}
+
+fn light_free_moves(
+    mut commands: Commands,
+    mut shown: MessageReader<FreeMoveShown>,
+    view: Res<BoardView>,
+    mut marks: Marks,
+) {
+    for free in shown.read() {
+        light(&mut commands, &mut marks, &view, Hollow::Store(free.side), 1);
+    }
+}
+
+fn light_winner(
+    mut commands: Commands,
+    mut shown: MessageReader<GameEndShown>,
+    current: Res<CurrentMatch>,
+    view: Res<BoardView>,
+    mut marks: Marks,
+) {
+    let winner = current.game.outcome().and_then(|outcome| outcome.winner());
+    if let (Some(_), Some(winner)) = (shown.read().last(), winner) {
+        light(&mut commands, &mut marks, &view, Hollow::Store(winner), 3);
+    }
+}
+
+fn show_strength(
+    glows: Query<(&Glow, &MeshMaterial2d<MarkMaterial>), Changed<Glow>>,
+    mut materials: ResMut<Assets<MarkMaterial>>,
+) {
+    for (glow, material) in &glows {
+        if let Some(mut material) = materials.get_mut(&material.0) {
+            material.set_opacity(glow.strength);
+        }
+    }
+}
+
+/// A board that changes under a light puts it out.
+fn put_lights_out(mut commands: Commands, mut resets: MessageReader<BoardReset>, glows: Query<Entity, With<Glow>>) {
+    if resets.read().last().is_some() {
+        for glow in &glows {
+            commands.entity(glow).despawn();
+        }
+    }
+}
+
+fn remove_faded(done: On<AnimCompletedEvent>, glows: Query<(), With<Glow>>, mut commands: Commands) {
+    if glows.contains(done.anim_entity) {
+        commands.entity(done.anim_entity).despawn();
+    }
+}

@@ -1,0 +1,68 @@
+//! The last sowing stays marked until the next: a hollow token where it began, a filled one where it ended.
+
+use bevy::prelude::*;
+
+use super::mark::{MarkKind, MarkLook, Marks};
+use super::{BoardView, layer, tint};
+use crate::game::{CurrentMatch, GameSystems, Playback};
+use crate::rules::{Hollow, Sowing};
+
+/// Half the size of a token, in units and in logical pixels at least.
+const TOKEN: f32 = 0.085;
+const SMALLEST_TOKEN: f32 = 8.0;
+
+#[derive(Component)]
+struct LastMoveMark;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        mark_last_move
+            .run_if(
+                resource_changed::<CurrentMatch>
+                    .or_else(resource_changed::<BoardView>)
+                    .or_else(resource_changed::<Playback>),
+            )
+            .in_set(GameSystems::Follow),
+    );
+}
+
+fn mark_last_move(
+    mut commands: Commands,
+    current: Res<CurrentMatch>,
+    playback: Res<Playback>,
+    view: Res<BoardView>,
+    mut marks: Marks,
+    old: Query<Entity, With<LastMoveMark>>,
+) {
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let last = current.game.played().iter().rev().find_map(|played| played.sowing.as_ref());
+    let Some(sowing) = last.filter(|_| !playback.busy()) else {
+        return;
+    };
+    commands.spawn((LastMoveMark, token(&mut marks, &view, sowing, sowing.pit.into(), 3.0)));
+    if matches!(sowing.landing(), Hollow::Pit(_)) {
+        commands.spawn((LastMoveMark, token(&mut marks, &view, sowing, sowing.landing(), 0.0)));
+    }
+}
+
+/// A token at the upper left of a hollow's rim: a disc for the near side, a diamond for the far one.
+fn token(marks: &mut Marks, view: &BoardView, sowing: &Sowing, at: Hollow, line: f32) -> impl Bundle + use<> {
+    let layout = &view.layout;
+    let near = sowing.mover() == layout.near;
+    let size = (TOKEN * layout.scale).max(SMALLEST_TOKEN);
+    let colour = if near { tint::WARM } else { tint::COOL };
+    let look = MarkLook {
+        kind: if near { MarkKind::Ring } else { MarkKind::Diamond },
+        half: Vec2::splat(if near { size * 0.86 } else { size }),
+        line: if line > 0.0 { (size * 0.34).max(line) } else { 0.0 },
+        colour,
+        edge: tint::PAPER,
+        turn: 0.0,
+    };
+    let centre = layout.world(layout.shape.centre(at), 0.0);
+    let place = centre + Vec2::new(-0.335, 0.335) * layout.scale;
+    marks.bundle(look, place.round(), layer::SEEDS + 2.0)
+}

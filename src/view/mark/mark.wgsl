@@ -1,0 +1,78 @@
+// Every mark on the board, drawn analytically: a signed distance, a face or a line, and a thin dark edge.
+#import bevy_sprite::mesh2d_vertex_output::VertexOutput
+
+struct Mark {
+    colour: vec4<f32>,
+    edge: vec4<f32>,
+    form: vec4<f32>,
+    quad: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> mark: Mark;
+
+const EDGE_WIDTH: f32 = 1.5;
+const TAU: f32 = 6.2831853;
+
+// Distance to an ellipse, good near its border.
+fn sd_ellipse(p: vec2<f32>, half: vec2<f32>) -> f32 {
+    let k0 = length(p / half);
+    let k1 = max(length(p / (half * half)), 1e-5);
+    return k0 * (k0 - 1.0) / k1;
+}
+
+fn sd_box(p: vec2<f32>, half: vec2<f32>, r: f32) -> f32 {
+    let q = abs(p) - half + r;
+    return length(max(q, vec2(0.0))) + min(max(q.x, q.y), 0.0) - r;
+}
+
+fn sd_segment(p: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
+    let t = clamp(dot(p - a, b - a) / dot(b - a, b - a), 0.0, 1.0);
+    return length(p - a - t * (b - a));
+}
+
+// A face becomes a line of that width.
+fn outlined(d: f32, line: f32) -> f32 {
+    return select(abs(d) - line * 0.5, d, line <= 0.0);
+}
+
+@fragment
+fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
+    let p = (in.uv - 0.5) * 2.0 * mark.quad.xy * vec2(1.0, -1.0);
+    let half = mark.form.xy;
+    let line = mark.form.z;
+    let kind = i32(mark.form.w + 0.5);
+    var d = 1e5;
+    if kind == 0 {
+        d = outlined(sd_ellipse(p, half), line);
+    } else if kind == 1 {
+        let tip = vec2(half.x, 0.0);
+        let a = sd_segment(p, vec2(-half.x, half.y), tip);
+        let b = sd_segment(p, vec2(-half.x, -half.y), tip);
+        d = min(a, b) - line * 0.5;
+    } else if kind == 2 {
+        let q = abs(p);
+        let arm = half * 0.42;
+        let a = sd_segment(q, half, vec2(half.x - arm.x, half.y));
+        let b = sd_segment(q, half, vec2(half.x, half.y - arm.y));
+        d = min(a, b) - line * 0.5;
+    } else if kind == 3 {
+        d = outlined(sd_ellipse(p, half), line);
+        let dash = abs(fract(atan2(p.y, p.x) / TAU * 8.0) - 0.5) - 0.32;
+        d = max(d, dash * length(half) * 0.55);
+    } else if kind == 4 {
+        let q = abs(p) / half;
+        d = outlined((q.x + q.y - 1.0) * min(half.x, half.y) * 0.7071, line);
+    } else if kind == 5 {
+        d = outlined(sd_box(p, half, min(half.y, 6.0)), line);
+    } else {
+        // A glow has no edge: it fades on both sides of the ellipse.
+        let g = sd_ellipse(p, half) / max(line, 1.0);
+        let a = exp(-g * g * 2.5) * mark.colour.a * mark.quad.z;
+        return vec4(mark.colour.rgb, a);
+    }
+    let face = clamp(0.5 - d, 0.0, 1.0) * mark.colour.a;
+    let edge = clamp(0.5 + EDGE_WIDTH - d, 0.0, 1.0) * mark.edge.a;
+    let alpha = max(face, edge);
+    let colour = mix(mark.edge.rgb, mark.colour.rgb, clamp(face / max(alpha, 1e-4), 0.0, 1.0));
+    return vec4(colour, alpha * mark.quad.z);
+}

@@ -1,0 +1,84 @@
+//! The material behind every mark.
+
+use bevy::asset::embedded_asset;
+use bevy::prelude::*;
+use bevy::reflect::TypePath;
+use bevy::render::render_resource::{AsBindGroup, ShaderType};
+use bevy::shader::ShaderRef;
+use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin};
+
+use super::MarkLook;
+
+/// Room round a mark for its edge and its soft border, in logical pixels.
+pub(super) const MARGIN: f32 = 6.0;
+
+/// The forms a mark can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u32)]
+pub enum MarkKind {
+    /// An ellipse's outline, or a disc when it has no line.
+    Ring = 0,
+    /// An angle that points to the right.
+    Chevron = 1,
+    /// Four corners round something that is taken.
+    Corners = 2,
+    /// A broken ring: a seed that would lie there.
+    Ghost = 3,
+    /// A diamond.
+    Diamond = 4,
+    /// A box with round corners.
+    Chip = 5,
+    /// A soft glow along an ellipse.
+    Glow = 6,
+}
+
+/// A mark's look as the shader reads it.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+pub struct MarkMaterial {
+    #[uniform(0)]
+    look: MarkUniform,
+}
+
+#[derive(ShaderType, Clone, Debug)]
+struct MarkUniform {
+    colour: Vec4,
+    edge: Vec4,
+    /// Half extent x, y; line width; kind.
+    form: Vec4,
+    /// Half size of the quad x, y; opacity; unused.
+    quad: Vec4,
+}
+
+impl MarkMaterial {
+    pub(super) fn new(look: &MarkLook) -> Self {
+        let quad = look.half + MARGIN;
+        Self {
+            look: MarkUniform {
+                colour: look.colour.to_linear().to_vec4(),
+                edge: look.edge.to_linear().to_vec4(),
+                form: Vec4::new(look.half.x, look.half.y, look.line, look.kind as u32 as f32),
+                quad: Vec4::new(quad.x, quad.y, 1.0, 0.0),
+            },
+        }
+    }
+
+    /// How strongly the mark shows, 0 to 1.
+    pub const fn set_opacity(&mut self, opacity: f32) {
+        self.look.quad.z = opacity;
+    }
+}
+
+impl Material2d for MarkMaterial {
+    fn fragment_shader() -> ShaderRef {
+        "embedded://kalah/view/mark/mark.wgsl".into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode2d {
+        AlphaMode2d::Blend
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    embedded_asset!(app, "mark.wgsl");
+    app.add_plugins(Material2dPlugin::<MarkMaterial>::default());
+}

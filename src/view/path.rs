@@ -1,0 +1,259 @@
+//! What sowing the pit that is pointed at would do, drawn on the board: path, landing, catch, outcome.
+
+use bevy::prelude::*;
+
+use super::mark::{MarkKind, MarkLook, Marks};
+use super::shape::PIT_RADIUS;
+use super::{BoardView, layer, tint};
+use crate::game::{BoardFocus, FocusCause, GameSystems, PitPreview, Playback};
+use crate::rules::{Hollow, Sowing};
+use crate::text::Words;
+use crate::typeface::Typefaces;
+
+/// One part of the drawn path.
+#[derive(Component)]
+struct PathMark;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        draw_path
+            .run_if(
+                resource_changed::<PitPreview>
+                    .or_else(resource_changed::<BoardView>)
+                    .or_else(resource_changed::<BoardFocus>),
+            )
+            .in_set(GameSystems::Follow)
+            .after(crate::game::preview_focused_pit),
+    );
+}
+
+fn draw_path(
+    mut commands: Commands,
+    preview: Res<PitPreview>,
+    focus: Res<BoardFocus>,
+    playback: Res<Playback>,
+    view: Res<BoardView>,
+    words: Res<Words>,
+    faces: Res<Typefaces>,
+    marks: Marks,
+    old: Query<Entity, With<PathMark>>,
+) {
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let mut path = PathDrawing {
+        commands,
+        marks,
+        view: &view,
+        faces: &faces,
+    };
+    if let (FocusCause::Keys, Some(pit), false) = (focus.cause, focus.pit, playback.busy()) {
+        path.ring(pit.into(), 1.16, 4.0, tint::MARK);
+    }
+    let Some(sowing) = &preview.0 else {
+        return;
+    };
+    path.ring(sowing.pit.into(), 1.05, 2.5, tint::HONEY);
+    path.steps(sowing);
+    path.landing(sowing);
+    if let Some(text) = outcome_text(sowing, &words) {
+        path.tag(sowing, text);
+    }
+}
+
+/// "Captures 5", "Move again", "Ends the game"; nothing for an ordinary sowing.
+fn outcome_text(sowing: &Sowing, words: &Words) -> Option<String> {
+    if sowing.end.is_some() {
+        Some(words.say("outcome-ends"))
+    } else if sowing.free_move {
+        Some(words.say("outcome-again"))
+    } else {
+        let captured = i64::from(sowing.captured());
+        (captured > 0).then(|| words.say_with("outcome-captures", &[("seeds", captured.into())]))
+    }
+}
+
+struct PathDrawing<'a, 'w, 's> {
+    commands: Commands<'w, 's>,
+    marks: Marks<'w>,
+    view: &'a BoardView,
+    faces: &'a Typefaces,
+}
+
+impl PathDrawing<'_, '_, '_> {
+    fn mark(&mut self, look: MarkLook, place: Vec2, z: f32) {
+        let bundle = self.marks.bundle(look, place, z);
+        self.commands.spawn((PathMark, bundle));
+    }
+
+    fn ring(&mut self, hollow: Hollow, grow: f32, line: f32, colour: Color) {
+        let layout = &self.view.layout;
+        let radius = PIT_RADIUS * layout.scale * grow;
+        let place = layout.world(layout.shape.centre(hollow), 0.0);
+        self.mark(
+            MarkLook {
+                kind: MarkKind::Ring,
+                half: Vec2::splat(radius),
+                line,
+                colour,
+                edge: tint::MARK_EDGE,
+                turn: 0.0,
+            },
+            place,
+            layer::MARKS,
+        );
+    }
+
+    /// A chevron in each gap on the way, and "+1" beside each count that grows.
+    fn steps(&mut self, sowing: &Sowing) {
+        let layout = self.view.layout;
+        let mut from = Hollow::Pit(sowing.pit);
+        for (number, &into) in sowing.drops.iter().enumerate() {
+            let (a, b) = (
+                layout.world(layout.shape.centre(from), 0.0),
+                layout.world(layout.shape.centre(into), 0.0),
+            );
+            // Where a store is entered or left the gap lies beside the row, not half way to the store's middle.
+            let store = matches!(from, Hollow::Store(_)) || matches!(into, Hollow::Store(_));
+            let middle = match (from, into) {
+                (Hollow::Pit(_), Hollow::Store(_)) => a + (b - a) * Vec2::new(0.5, 0.0),
+                (Hollow::Store(_), Hollow::Pit(_)) => b + (a - b) * Vec2::new(0.5, 0.0),
+                _ => a.midpoint(b),
+            };
+            let along = if store && !layout.upright {
+                Vec2::new((b - a).x, 0.0)
+            } else {
+                b - a
+            };
+            if number < 26 {
+                let size = 0.055 * layout.scale;
+                self.mark(
+                    MarkLook {
+                        kind: MarkKind::Chevron,
+                        half: Vec2::new(size * 0.62, size),
+                        line: (0.030 * layout.scale).max(2.5),
+                        colour: tint::MARK,
+                        edge: tint::MARK_EDGE,
+                        turn: along.to_angle(),
+                    },
+                    middle,
+                    layer::MARKS + 0.1,
+                );
+            }
+            from = into;
+        }
+        for hollow in Hollow::all(layout.shape.pits) {
+            let gain = sowing.drops.iter().filter(|&&into| into == hollow).count();
+            if gain > 0 {
+                self.gain(hollow, gain);
+            }
+        }
+    }
+
+    fn gain(&mut self, hollow: Hollow, gain: usize) {
+        let layout = self.view.layout;
+        let size = (0.105 * layout.scale).max(14.0).round();
+        let beside = match (layout.upright, hollow) {
+            (true, _) => Vec2::new(0.0, 0.21 * layout.scale),
+            (false, Hollow::Store(_)) => Vec2::new(-0.34 * layout.scale, 0.0),
+            (false, Hollow::Pit(_)) => Vec2::new(0.30 * layout.scale, 0.0),
+        };
+        let place = (layout.plate(hollow) + beside).round();
+        self.mark(
+            MarkLook {
+                kind: MarkKind::Chip,
+                half: Vec2::new(size * 0.88, size * 0.72),
+                line: 0.0,
+                colour: tint::HONEY,
+                edge: tint::MARK_EDGE,
+                turn: 0.0,
+            },
+            place,
+            layer::LABELS + 0.2,
+        );
+        self.commands.spawn((
+            PathMark,
+            Text2d::new(format!("+{gain}")),
+            self.faces.bold(size),
+            TextColor(tint::INK),
+            Transform::from_translation(place.extend(layer::LABELS + 0.3)),
+        ));
+    }
+
+    /// Ring and ghost seed where the last seed lands, corners round what it takes.
+    fn landing(&mut self, sowing: &Sowing) {
+        let layout = self.view.layout;
+        if let Hollow::Pit(pit) = sowing.landing() {
+            self.ring(pit.into(), 1.08, 3.5, tint::MARK);
+            let place = layout.world(layout.shape.centre(pit.into()), -0.2);
+            self.mark(
+                MarkLook {
+                    kind: MarkKind::Ghost,
+                    half: Vec2::new(0.125, 0.11) * layout.scale,
+                    line: 2.5,
+                    colour: tint::MARK,
+                    edge: tint::MARK_EDGE,
+                    turn: 0.0,
+                },
+                place,
+                layer::SEEDS + 1.0,
+            );
+        }
+        if let Some(capture) = sowing.capture.filter(|capture| capture.from_opposite > 0) {
+            let place = layout.world(layout.shape.centre(capture.opposite.into()), 0.0);
+            self.mark(
+                MarkLook {
+                    kind: MarkKind::Corners,
+                    half: Vec2::splat(PIT_RADIUS * layout.scale * 1.07),
+                    line: 4.0,
+                    colour: tint::MARK,
+                    edge: tint::MARK_EDGE,
+                    turn: 0.0,
+                },
+                place,
+                layer::MARKS,
+            );
+        }
+    }
+
+    /// The outcome in words, in the gap between the rows.
+    fn tag(&mut self, sowing: &Sowing, text: String) {
+        let layout = self.view.layout;
+        let landing = layout.shape.centre(sowing.landing());
+        let pit = layout.shape.centre(sowing.pit.into());
+        let x = match sowing.landing() {
+            Hollow::Pit(_) => landing.x,
+            // Beside the store, over the last pit of the row.
+            Hollow::Store(_) => landing.x - landing.x.signum() * 1.11,
+        };
+        let y = match sowing.landing() {
+            Hollow::Pit(_) => 0.0,
+            Hollow::Store(_) => pit.y * 0.0,
+        };
+        let place = layout.world(Vec2::new(x, y), 0.0).round();
+        let size = (0.125 * layout.scale).clamp(15.0, 30.0).round();
+        let half = Vec2::new(size * (0.27 * text.chars().count() as f32 + 0.8), size * 0.95);
+        let room = layout.window.x / 2.0 - half.x - 6.0;
+        let place = Vec2::new(place.x.clamp(-room, room), place.y);
+        self.mark(
+            MarkLook {
+                kind: MarkKind::Chip,
+                half,
+                line: 0.0,
+                colour: tint::PAPER,
+                edge: tint::MARK_EDGE,
+                turn: 0.0,
+            },
+            place,
+            layer::TAGS,
+        );
+        self.commands.spawn((
+            PathMark,
+            Text2d::new(text),
+            self.faces.bold(size),
+            TextColor(tint::INK),
+            Transform::from_translation(place.extend(layer::TAGS + 0.1)),
+        ));
+    }
+}
