@@ -3,7 +3,15 @@
 // Full floats cannot be filtered in every browser. Two half floats can: the height rounded, and what the rounding
 // lost. Filtering is linear, so the sum of the filtered parts is the filtered sum.
 #import kalah::board_shape::{picture, to_board}
+#ifdef CARTON
+#import kalah::carton::board_height
+#else ifdef PAPER
+#import kalah::paper::board_height
+#else ifdef SAND
+#import kalah::sand::board_height
+#else
 #import kalah::walnut::board_height
+#endif
 
 @fragment
 fn fragment(@builtin(position) position: vec4<f32>) -> @location(0) vec4<f32> {

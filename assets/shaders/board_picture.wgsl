@@ -1,8 +1,16 @@
 // Second pass: the still scene, table and board, in the light.
 #import kalah::light::{TILT, from_display, tone}
 #import kalah::noise::{hash_plane, jitter}
-#import kalah::board_shape::{Surface, outline, picture, to_board}
-#import kalah::walnut::{EDGE_FOOT, THICK, TOP, board_surface}
+#import kalah::board_shape::{Surface, picture, to_board}
+#ifdef CARTON
+#import kalah::carton::{EDGE_FOOT, EDGE_WIDTH, HAS_SIDE, HAS_TABLE, THICK, TOP, board_surface, outline}
+#else ifdef PAPER
+#import kalah::paper::{EDGE_FOOT, EDGE_WIDTH, HAS_SIDE, HAS_TABLE, THICK, TOP, board_surface, outline}
+#else ifdef SAND
+#import kalah::sand::{EDGE_FOOT, EDGE_WIDTH, HAS_SIDE, HAS_TABLE, THICK, TOP, board_surface, outline}
+#else
+#import kalah::walnut::{EDGE_FOOT, EDGE_WIDTH, HAS_SIDE, HAS_TABLE, THICK, TOP, board_surface, outline}
+#endif
 #import kalah::linen::linen_surface
 #import kalah::shade::{height_at, lit, sky_visible, sun_visible}
 
@@ -15,7 +23,7 @@ fn scene(s: vec2<f32>, jit: f32, unit: f32) -> vec3<f32> {
     var z = -THICK;
     var q = s + vec2<f32>(0.0, TILT * THICK);
     var hit = false;
-    if outline(to_board(s + vec2<f32>(0.0, TILT * THICK * 0.5))) < 0.14 {
+    if !HAS_TABLE || outline(to_board(s + vec2<f32>(0.0, TILT * THICK * 0.5))) < 0.14 {
         let step_down = (TOP + THICK) / f32(VIEW_STEPS);
         var below = TOP;
         var above = TOP;
@@ -41,7 +49,7 @@ fn scene(s: vec2<f32>, jit: f32, unit: f32) -> vec3<f32> {
         }
     }
     let d = outline(to_board(q));
-    if !hit || (z <= -THICK + 0.004 && d > -0.002) {
+    if HAS_TABLE && (!hit || (z <= -THICK + 0.004 && d > -0.002)) {
         return table(s, jit);
     }
     return board(q, z, d, jit, unit);
@@ -64,7 +72,7 @@ fn board(q: vec2<f32>, z: f32, d: f32, jit: f32, unit: f32) -> vec3<f32> {
     let ey = vec2<f32>(0.0, e);
     var normal: vec3<f32>;
     var ambient = 1.0;
-    if d > -2.0 / unit && z < EDGE_FOOT {
+    if HAS_SIDE && d > -EDGE_WIDTH - 2.0 / unit && z < EDGE_FOOT {
         // The side of the board.
         let g = vec2<f32>(
             outline(to_board(q + ex)) - outline(to_board(q - ex)),

@@ -1,6 +1,8 @@
 // The picture's measures, and which hollow or plate lies at a point of the board.
 #define_import_path kalah::board_shape
 
+#import kalah::light::rgb
+
 struct Picture {
     // Size, in pixels.
     size: vec2<f32>,
@@ -51,11 +53,6 @@ fn rounded_box(p: vec2<f32>, half_size: vec2<f32>, r: f32) -> f32 {
     return length(max(q, vec2<f32>(0.0))) + min(max(q.x, q.y), 0.0) - r;
 }
 
-// Signed distance to the board's outline.
-fn outline(b: vec2<f32>) -> f32 {
-    return rounded_box(b, picture.half_size, CORNER);
-}
-
 // A smooth max(a, 0).
 fn soft_positive(a: f32, k: f32) -> f32 {
     return 0.5 * (a + sqrt(a * a + k * k));
@@ -65,6 +62,12 @@ fn soft_positive(a: f32, k: f32) -> f32 {
 fn column(x: f32) -> vec2<f32> {
     let i = clamp(floor(x + 0.5 * picture.pits), 0.0, picture.pits - 1.0);
     return vec2<f32>(i, i - 0.5 * (picture.pits - 1.0));
+}
+
+// Where the nearest gap between two columns lies, at most `most` from the middle.
+fn gap_between(x: f32, most: f32) -> f32 {
+    let odd = fract(0.5 * picture.pits);
+    return clamp(floor(x - odd + 0.5) + odd, -most, most);
 }
 
 fn is_store(id: f32) -> bool {
@@ -100,6 +103,17 @@ fn plate_distance(plate: vec4<f32>) -> f32 {
     let pill = length(vec2<f32>(max(a.x - (e.x - e.y), 0.0), a.y)) - e.y;
     let tag = max(a.y - e.y, dot(a, vec2<f32>(0.86, 0.51)) - e.x * 0.90);
     return select(tag, pill, plate.z < 0.0);
+}
+
+// The accent of the plate's side: warm near, cool far.
+fn plate_accent(plate: vec4<f32>) -> vec3<f32> {
+    return select(rgb(20.0, 66.0, 78.0), rgb(130.0, 62.0, 32.0), plate.z < 0.0);
+}
+
+// The ring along a plate's edge that carries the accent; `d` is the distance to the plate.
+fn plate_ring(plate: vec4<f32>, d: f32) -> f32 {
+    let width = select(0.022, 0.030, plate.w > 0.5);
+    return smoothstep(-width - 0.004, -width + 0.004, d);
 }
 
 // What light meets at a point.

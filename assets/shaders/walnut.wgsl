@@ -5,13 +5,19 @@
 #import kalah::light::rgb
 #import kalah::noise::{hash_line, noise_plane, noise_space}
 #import kalah::board_shape::{
-    Surface, detail, hollow, is_store, outline, picture, plate_at, plate_distance, soft_positive,
+    CORNER, Surface, detail, hollow, is_store, picture, plate_accent, plate_at, plate_distance, plate_ring, rounded_box,
+    soft_positive,
 }
 
 // The board's thickness over the cloth, in units.
 const THICK: f32 = 0.34;
 // Below this height it is the side, not the rounded edge.
 const EDGE_FOOT: f32 = -0.085;
+// How far inside the outline the side begins.
+const EDGE_WIDTH: f32 = 0.0;
+// Whether a side is seen, and whether a table lies below.
+const HAS_SIDE: bool = true;
+const HAS_TABLE: bool = true;
 // No height is above this.
 const TOP: f32 = 0.062;
 const DEPTH: f32 = 0.270;
@@ -20,6 +26,11 @@ const RIM: f32 = 0.055;
 
 fn square(x: f32) -> f32 {
     return x * x;
+}
+
+// Signed distance to the board's outline.
+fn outline(b: vec2<f32>) -> f32 {
+    return rounded_box(b, picture.half_size, CORNER);
 }
 
 // Height of the board at a point.
@@ -112,12 +123,10 @@ fn board_surface(b: vec2<f32>, z: f32, normal: vec3<f32>, ambient: f32) -> Surfa
     let plate = plate_at(b);
     let pd = plate_distance(plate);
     let m = 1.0 - smoothstep(-0.004, 0.004, pd);
-    let accent = select(rgb(20.0, 66.0, 78.0), rgb(130.0, 62.0, 32.0), plate.z < 0.0);
-    let width = select(0.022, 0.030, plate.w > 0.5);
-    let ring = smoothstep(-width - 0.004, -width + 0.004, pd);
+    let ring = plate_ring(plate, pd);
     let bone = rgb(198.0, 184.0, 154.0) * (0.93 + 0.12 * noise_plane(vec2<f32>(b.x * 40.0, b.y * 7.0)));
     return Surface(
-        mix(albedo, mix(bone, accent, ring), m),
+        mix(albedo, mix(bone, plate_accent(plate), ring), m),
         normalize(mix(normal, vec3<f32>(0.0, 0.0, 1.0), m * 0.8)),
         mix(gloss, 0.25, m),
         mix(26.0, 40.0, m),

@@ -12,6 +12,12 @@ const NOISE: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a02
 const BOARD_SHAPE: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a03");
 /// The carved board.
 const WALNUT: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a04");
+/// The egg carton.
+const CARTON: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a0a");
+/// The drawn board.
+const PAPER: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a0b");
+/// The holes in the sand.
+const SAND: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a0c");
 /// The cloth.
 const LINEN: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a05");
 /// Sun, sky and shading.
@@ -78,6 +84,24 @@ pub(super) fn plugin(app: &mut App) {
         app,
         SEED,
         "../../assets/shaders/seed.wgsl",
+        Shader::from_wgsl
+    );
+    load_internal_asset!(
+        app,
+        CARTON,
+        "../../assets/shaders/carton.wgsl",
+        Shader::from_wgsl
+    );
+    load_internal_asset!(
+        app,
+        PAPER,
+        "../../assets/shaders/paper.wgsl",
+        Shader::from_wgsl
+    );
+    load_internal_asset!(
+        app,
+        SAND,
+        "../../assets/shaders/sand.wgsl",
         Shader::from_wgsl
     );
 }

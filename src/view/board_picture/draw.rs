@@ -40,7 +40,7 @@ struct Work {
 
 fn draw(
     current: Option<Res<CurrentJob>>,
-    pipelines: Option<Res<Pipelines>>,
+    pipelines: Option<ResMut<Pipelines>>,
     cache: Res<PipelineCache>,
     images: Res<RenderAssets<GpuImage>>,
     device: Res<RenderDevice>,
@@ -52,14 +52,15 @@ fn draw(
         .as_deref()
         .and_then(|current| current.0.as_ref())
         .filter(|job| !job.is_done());
-    let (Some(job), Some(pipelines)) = (job, pipelines) else {
+    let (Some(job), Some(mut pipelines)) = (job, pipelines) else {
         *work = None;
         pace.pause();
         return;
     };
+    let of_board = pipelines.of(job.key.board, &cache);
     let (Some(height), Some(picture), Some(image)) = (
-        cache.get_render_pipeline(pipelines.height),
-        cache.get_render_pipeline(pipelines.picture),
+        cache.get_render_pipeline(of_board.height),
+        cache.get_render_pipeline(of_board.picture),
         images.get(job.image),
     ) else {
         return;

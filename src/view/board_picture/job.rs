@@ -153,6 +153,7 @@ mod tests {
             centre: size.as_vec2() / 2.0,
             upright: false,
             pits: 6,
+            board: super::super::BoardKind::Walnut,
         };
         Job::new(key, quality, AssetId::default(), 8192)
     }

@@ -7,6 +7,7 @@ use super::super::layout::BoardLayout;
 use super::super::shape::{
     BoardShape, PIT_RADIUS, PLATE_ROW, ROW, STORE_HALF_STRAIGHT, STORE_HALF_WIDTH,
 };
+use super::BoardKind;
 
 /// Everything a picture of the board depends on.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,12 +22,14 @@ pub struct PictureKey {
     pub upright: bool,
     /// Pits a side.
     pub pits: u8,
+    /// Which board.
+    pub board: BoardKind,
 }
 
 impl PictureKey {
     /// The picture that fills the window of a layout. `scale_factor` is physical pixels a logical pixel.
     #[must_use]
-    pub fn of(layout: &BoardLayout, scale_factor: f32) -> Self {
+    pub fn of(layout: &BoardLayout, scale_factor: f32, board: BoardKind) -> Self {
         Self {
             size: (layout.window * scale_factor)
                 .round()
@@ -36,6 +39,7 @@ impl PictureKey {
             centre: layout.centre * scale_factor,
             upright: layout.upright,
             pits: layout.shape.pits,
+            board,
         }
     }
 
@@ -103,6 +107,7 @@ mod tests {
         centre: Vec2::new(1920.0, 1000.0),
         upright: false,
         pits: 6,
+        board: BoardKind::Walnut,
     };
 
     #[test]

@@ -10,6 +10,7 @@
 mod draw;
 mod job;
 mod key;
+mod kind;
 mod pictures;
 mod pipeline;
 mod show;
@@ -17,6 +18,7 @@ mod show;
 use bevy::prelude::*;
 
 pub use key::PictureKey;
+pub use kind::BoardKind;
 pub use pictures::BoardPictures;
 pub use show::BoardPicture;
 

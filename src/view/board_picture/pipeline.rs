@@ -1,17 +1,20 @@
 //! The pipelines of the two passes.
 
 use bevy::core_pipeline::FullscreenShader;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::binding_types::{sampler, texture_2d, uniform_buffer};
 use bevy::render::render_resource::{
     BindGroupLayoutDescriptor, BindGroupLayoutEntries, CachedRenderPipelineId, ColorTargetState,
     ColorWrites, FilterMode, FragmentState, PipelineCache, RenderPipelineDescriptor, Sampler,
     SamplerBindingType, SamplerDescriptor, ShaderStages, TextureFormat, TextureSampleType,
+    VertexState,
 };
 use bevy::render::renderer::RenderDevice;
 use bevy::shader::Shader;
 
 use super::super::shaders;
+use super::BoardKind;
 use super::key::Measures;
 
 /// Two half floats a texel: WebGL2 can draw to it and filter it.
@@ -22,9 +25,67 @@ pub(super) const HEIGHT_FORMAT: TextureFormat = TextureFormat::Rg16Float;
 pub(super) struct Pipelines {
     pub height_layout: BindGroupLayoutDescriptor,
     pub picture_layout: BindGroupLayoutDescriptor,
+    pub sampler: Sampler,
+    vertex: VertexState,
+    /// Made when a board is first drawn.
+    of_board: HashMap<BoardKind, BoardPipelines>,
+}
+
+/// The two pipelines of one board.
+#[derive(Clone, Copy)]
+pub(super) struct BoardPipelines {
     pub height: CachedRenderPipelineId,
     pub picture: CachedRenderPipelineId,
-    pub sampler: Sampler,
+}
+
+impl Pipelines {
+    /// The pipelines of a board; they may still be compiling.
+    pub(super) fn of(&mut self, board: BoardKind, cache: &PipelineCache) -> BoardPipelines {
+        if let Some(pipelines) = self.of_board.get(&board) {
+            return *pipelines;
+        }
+        let pipelines = BoardPipelines {
+            height: cache.queue_render_pipeline(self.describe(
+                board,
+                &self.height_layout,
+                shaders::BOARD_HEIGHT,
+                HEIGHT_FORMAT,
+            )),
+            picture: cache.queue_render_pipeline(self.describe(
+                board,
+                &self.picture_layout,
+                shaders::BOARD_PICTURE,
+                TextureFormat::Rgba8UnormSrgb,
+            )),
+        };
+        self.of_board.insert(board, pipelines);
+        pipelines
+    }
+
+    fn describe(
+        &self,
+        board: BoardKind,
+        layout: &BindGroupLayoutDescriptor,
+        shader: Handle<Shader>,
+        format: TextureFormat,
+    ) -> RenderPipelineDescriptor {
+        RenderPipelineDescriptor {
+            label: Some("board_picture".into()),
+            layout: vec![layout.clone()],
+            vertex: self.vertex.clone(),
+            fragment: Some(FragmentState {
+                shader,
+                shader_defs: vec![board.define().into()],
+                targets: vec![Some(ColorTargetState {
+                    format,
+                    blend: None,
+                    write_mask: ColorWrites::ALL,
+                })],
+                ..default()
+            }),
+            ..default()
+        }
+    }
 }
 
 /// Runs when the render world starts.
@@ -32,7 +93,6 @@ pub(super) fn init(
     mut commands: Commands,
     device: Res<RenderDevice>,
     fullscreen: Res<FullscreenShader>,
-    cache: Res<PipelineCache>,
 ) {
     let height_layout = BindGroupLayoutDescriptor::new(
         "board_height_layout",
@@ -49,38 +109,6 @@ pub(super) fn init(
             ),
         ),
     );
-    let queue = |label: &'static str,
-                 layout: &BindGroupLayoutDescriptor,
-                 shader: Handle<Shader>,
-                 format| {
-        cache.queue_render_pipeline(RenderPipelineDescriptor {
-            label: Some(label.into()),
-            layout: vec![layout.clone()],
-            vertex: fullscreen.to_vertex_state(),
-            fragment: Some(FragmentState {
-                shader,
-                targets: vec![Some(ColorTargetState {
-                    format,
-                    blend: None,
-                    write_mask: ColorWrites::ALL,
-                })],
-                ..default()
-            }),
-            ..default()
-        })
-    };
-    let height = queue(
-        "board_height",
-        &height_layout,
-        shaders::BOARD_HEIGHT,
-        HEIGHT_FORMAT,
-    );
-    let picture = queue(
-        "board_picture",
-        &picture_layout,
-        shaders::BOARD_PICTURE,
-        TextureFormat::Rgba8UnormSrgb,
-    );
     let sampler = device.create_sampler(&SamplerDescriptor {
         label: Some("board_heights"),
         mag_filter: FilterMode::Linear,
@@ -90,8 +118,8 @@ pub(super) fn init(
     commands.insert_resource(Pipelines {
         height_layout,
         picture_layout,
-        height,
-        picture,
         sampler,
+        vertex: fullscreen.to_vertex_state(),
+        of_board: HashMap::default(),
     });
 }

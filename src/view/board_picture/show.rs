@@ -82,6 +82,7 @@ mod tests {
             centre,
             upright: false,
             pits: 6,
+            board: super::super::BoardKind::Walnut,
         }
     }
 

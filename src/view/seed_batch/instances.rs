@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::super::board_picture::BoardKind;
 use super::super::layout::{BoardLayout, TILT};
 use super::super::shape::{BoardShape, PIT_RADIUS, ROW, STORE_HALF_STRAIGHT, STORE_HALF_WIDTH};
 use super::light::{smoothstep, vignette, window_light};
@@ -50,6 +51,7 @@ pub fn instances(
     poses: impl IntoIterator<Item = SeedPose>,
     layout: &BoardLayout,
     kind: SeedKind,
+    board: BoardKind,
 ) -> Vec<SeedInstance> {
     let mut list = Vec::new();
     for pose in poses {
@@ -61,7 +63,10 @@ pub fn instances(
         } else {
             smoothstep(LEAVES_GROUND, OFF_GROUND, pose.position.z)
         };
-        let seed = seed(&pose, layout, kind, lift);
+        let mut seed = seed(&pose, layout, kind, lift);
+        if !board.is_deep() {
+            seed.pit_radius = 0.0;
+        }
         if lift > 0.0 {
             list.push(ground_shadow(&pose, &seed, layout, kind, lift));
         }
@@ -209,6 +214,7 @@ mod tests {
             [pose(Vec3::new(-2.4, -0.6, -0.15), true)],
             &layout(false, Side::South),
             SeedKind::Nut,
+            BoardKind::Walnut,
         );
         assert_eq!(list.len(), 1);
         assert!(list[0].shadow_strength > 0.4 && list[0].radii.z > 0.0);
@@ -222,6 +228,7 @@ mod tests {
             [pose(Vec3::new(0.0, 0.0, 1.4), false)],
             &layout(false, Side::South),
             SeedKind::Nut,
+            BoardKind::Walnut,
         );
         let [shadow, seed] = list.as_slice() else {
             panic!("{list:?}")
@@ -238,6 +245,7 @@ mod tests {
                 [pose(Vec3::new(0.0, 0.0, z), false)],
                 &layout(false, Side::South),
                 SeedKind::Nut,
+                BoardKind::Walnut,
             )[0]
         };
         let (low, high) = (shadow(0.5), shadow(2.5));
@@ -249,7 +257,12 @@ mod tests {
     fn what_is_higher_is_drawn_later() {
         let heights = [0.4, -0.2, 1.5, -0.1];
         let poses = heights.map(|z| pose(Vec3::new(z, 0.0, z), z > 0.3));
-        let list = instances(poses, &layout(false, Side::South), SeedKind::Nut);
+        let list = instances(
+            poses,
+            &layout(false, Side::South),
+            SeedKind::Nut,
+            BoardKind::Walnut,
+        );
         assert!(list.windows(2).all(|two| two[0].order <= two[1].order));
     }
 
@@ -260,7 +273,12 @@ mod tests {
                 .shape
                 .centre(crate::rules::Hollow::Store(Side::South));
             let at = middle + Vec2::new(0.1, 0.05);
-            let seed = instances([pose(at.extend(-0.2), true)], &layout, SeedKind::Nut)[0];
+            let seed = instances(
+                [pose(at.extend(-0.2), true)],
+                &layout,
+                SeedKind::Nut,
+                BoardKind::Walnut,
+            )[0];
             let flat = (layout.world(at, 0.0) - layout.world(at - Vec2::new(0.1, 0.0), 0.0))
                 / layout.scale;
             assert!((seed.pit_offset - flat).length() < 1e-5, "{layout:?}");
@@ -277,9 +295,22 @@ mod tests {
                 [pose(Vec3::new(0.5, 0.62, -0.2), true)],
                 &layout,
                 SeedKind::Nut,
+                BoardKind::Walnut,
             )[0];
             assert!(seed.shadow_offset.x > 0.0 && seed.shadow_offset.y < 0.0);
         }
+    }
+
+    #[test]
+    fn no_wall_shades_what_lies_on_paper() {
+        let lies = [pose(Vec3::new(0.5, 0.62, -0.2), true)];
+        let seen = instances(
+            lies,
+            &layout(false, Side::South),
+            SeedKind::Pebble,
+            BoardKind::Paper,
+        );
+        assert!(seen[0].pit_radius == 0.0);
     }
 
     #[test]
@@ -288,6 +319,14 @@ mod tests {
             fade: 0.0,
             ..pose(Vec3::ZERO, true)
         };
-        assert!(instances([gone], &layout(false, Side::South), SeedKind::Nut).is_empty());
+        assert!(
+            instances(
+                [gone],
+                &layout(false, Side::South),
+                SeedKind::Nut,
+                BoardKind::Walnut
+            )
+            .is_empty()
+        );
     }
 }
