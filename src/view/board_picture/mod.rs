@@ -3,7 +3,7 @@
 //! [`BoardPictures::want`] asks for a picture; while it is drawn the last one stays on the screen, moved so that its
 //! board lies where the new one will. Nothing is drawn and nothing costs anything once the picture is ready.
 //!
-//! Two passes in the render world ([`draw`]) fill the picture: the board's heights into a texture that lives only as
+//! Two passes in the render world fill the picture: the board's heights into a texture that lives only as
 //! long as the work, then light, shadow and material. Both are cut into tiles, so that no frame's share is long: as
 //! many tiles a frame as the last frames' time allows.
 
