@@ -1,5 +1,6 @@
 //! What is drawn in the world: layout, the board's picture, seeds, counts, marks, sound.
 
+pub mod board_picture;
 mod camera;
 mod glow;
 mod last_move;
@@ -9,6 +10,9 @@ mod mark;
 mod path;
 mod plates;
 mod pointer;
+pub mod quality;
+pub mod seed_batch;
+mod shaders;
 pub mod shape;
 pub mod sound;
 mod tint;
@@ -45,6 +49,10 @@ impl Default for BoardView {
 /// Everything that is drawn in the world.
 pub fn plugin(app: &mut App) {
     app.init_resource::<BoardView>().add_plugins((
+        shaders::plugin,
+        quality::plugin,
+        board_picture::plugin,
+        seed_batch::plugin,
         camera::plugin,
         mark::plugin,
         plates::plugin,

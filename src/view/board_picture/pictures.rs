@@ -1,0 +1,188 @@
+//! Which pictures are wanted, drawn and kept.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::prelude::*;
+use bevy::render::extract_resource::{ExtractResource, ExtractResourcePlugin};
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
+use bevy::render::renderer::RenderDevice;
+use bevy::window::{PrimaryWindow, RequestRedraw};
+
+use super::super::BoardView;
+use super::super::quality::Quality;
+use super::job::Job;
+use super::{BoardKind, PictureKey};
+
+/// Pictures kept, the one on the screen included. One for a 4K screen holds 33 MB.
+const KEPT: usize = 3;
+/// How long a layout must stay the same before its picture is begun, so that dragging a window's edge draws nothing.
+const SETTLED: Duration = Duration::from_millis(150);
+
+/// The pictures of the board: ask for one with [`want`](Self::want).
+#[derive(Resource, Default)]
+pub struct BoardPictures {
+    wanted: Option<PictureKey>,
+    /// How long it has been wanted.
+    wanted_for: Duration,
+    quality: Quality,
+    /// Oldest first.
+    entries: Vec<Entry>,
+    shown: Option<PictureKey>,
+}
+
+struct Entry {
+    key: PictureKey,
+    quality: Quality,
+    image: Handle<Image>,
+    job: Arc<Job>,
+}
+
+impl BoardPictures {
+    /// Asks for a picture; the board's view does so every frame.
+    pub fn want(&mut self, key: PictureKey) {
+        if self.wanted != Some(key) {
+            self.wanted = Some(key);
+            self.wanted_for = Duration::ZERO;
+        }
+    }
+
+    /// The picture asked for last.
+    #[must_use]
+    pub fn wanted(&self) -> Option<PictureKey> {
+        self.wanted
+    }
+
+    /// The picture on the screen.
+    #[must_use]
+    pub fn shown(&self) -> Option<PictureKey> {
+        self.shown
+    }
+
+    /// How much of the wanted picture is drawn, 0 to 1.
+    #[must_use]
+    pub fn progress(&self) -> f32 {
+        self.wanted
+            .and_then(|key| self.entry(key))
+            .map_or(0.0, |entry| entry.job.progress())
+    }
+
+    /// The picture, if it is drawn.
+    #[must_use]
+    pub fn ready(&self, key: PictureKey) -> Option<Handle<Image>> {
+        self.entry(key)
+            .filter(|entry| entry.job.is_done())
+            .map(|entry| entry.image.clone())
+    }
+
+    fn entry(&self, key: PictureKey) -> Option<&Entry> {
+        self.entries
+            .iter()
+            .find(|entry| entry.key == key && entry.quality == self.quality)
+    }
+
+    pub(super) fn set_shown(&mut self, key: PictureKey) {
+        self.shown = Some(key);
+    }
+
+    /// Drops what was begun and is no longer wanted, then the oldest, until there is room for one more.
+    fn make_room(&mut self) {
+        self.entries.retain(|entry| entry.job.is_done());
+        while self.entries.len() >= KEPT {
+            let shown = self.shown;
+            let oldest = self
+                .entries
+                .iter()
+                .position(|entry| Some(entry.key) != shown)
+                .unwrap_or(0);
+            self.entries.remove(oldest);
+        }
+    }
+}
+
+/// The picture being drawn now.
+#[derive(Resource, Clone, Default, ExtractResource)]
+pub(super) struct CurrentJob(pub(super) Option<Arc<Job>>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BoardPictures>()
+        .init_resource::<BoardKind>()
+        .init_resource::<CurrentJob>()
+        .add_plugins(ExtractResourcePlugin::<CurrentJob>::default())
+        .add_systems(PostUpdate, (follow, advance).chain());
+}
+
+/// Wants the picture of the board as it lies now.
+fn follow(
+    view: Res<BoardView>,
+    board: Res<BoardKind>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut pictures: ResMut<BoardPictures>,
+) {
+    if let Ok(window) = window.single() {
+        pictures.want(PictureKey::of(&view.layout, window.scale_factor(), *board));
+    }
+}
+
+/// Begins the wanted picture and keeps frames coming until it is drawn.
+pub(super) fn advance(
+    time: Res<Time<Real>>,
+    quality: Res<Quality>,
+    device: Option<Res<RenderDevice>>,
+    mut pictures: ResMut<BoardPictures>,
+    mut current: ResMut<CurrentJob>,
+    mut images: ResMut<Assets<Image>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let (Some(key), Some(device)) = (pictures.wanted, device) else {
+        return;
+    };
+    pictures.quality = *quality;
+    let begun = pictures.entry(key).map(|entry| entry.job.clone());
+    if begun.as_ref().is_some_and(|job| job.is_done()) {
+        if current.0.take().is_some() {
+            redraw.write(RequestRedraw);
+        }
+        return;
+    }
+    redraw.write(RequestRedraw);
+    if let Some(job) = begun {
+        // Left for another picture in between, it starts anew.
+        current.0.get_or_insert(job);
+        return;
+    }
+    pictures.wanted_for += time.delta();
+    if pictures.shown.is_some() && pictures.wanted_for < SETTLED {
+        return;
+    }
+    pictures.make_room();
+    let limit = device.limits().max_texture_dimension_2d;
+    let fitting = key.within(limit);
+    let image = images.add(blank(fitting.size));
+    let job = Job::new(fitting, *quality, image.id(), limit);
+    current.0 = Some(job.clone());
+    pictures.entries.push(Entry {
+        key,
+        quality: *quality,
+        image,
+        job,
+    });
+}
+
+/// An image to draw into. It has no data in main memory.
+fn blank(size: UVec2) -> Image {
+    let mut image = Image::new_uninit(
+        Extent3d {
+            width: size.x,
+            height: size.y,
+            depth_or_array_layers: 1,
+        },
+        TextureDimension::D2,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.texture_descriptor.usage =
+        TextureUsages::TEXTURE_BINDING | TextureUsages::RENDER_ATTACHMENT;
+    image
+}

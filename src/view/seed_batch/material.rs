@@ -1,0 +1,102 @@
+//! How the seeds' mesh is drawn.
+
+use bevy::mesh::{MeshVertexAttribute, MeshVertexBufferLayoutRef, VertexFormat};
+use bevy::prelude::*;
+use bevy::render::render_resource::{
+    AsBindGroup, BlendState, RenderPipelineDescriptor, SpecializedMeshPipelineError,
+};
+use bevy::shader::ShaderRef;
+use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
+
+use super::super::quality::Quality;
+use super::super::shaders;
+use super::SeedKind;
+
+/// Offset from the middle in units, physical pixels a unit, opacity.
+pub(super) const PLACE: MeshVertexAttribute = attribute("SeedPlace", 1);
+/// Radii, random number.
+pub(super) const SHAPE: MeshVertexAttribute = attribute("SeedShape", 2);
+/// Colour, light.
+pub(super) const TINT: MeshVertexAttribute = attribute("SeedTint", 3);
+/// Offset in the pit, height, radius of the pit.
+pub(super) const PIT: MeshVertexAttribute = attribute("SeedPit", 4);
+/// Offset, softness and strength of the shadow.
+pub(super) const SHADOW: MeshVertexAttribute = attribute("SeedShadow", 5);
+/// Cosine and sine of the turn, lean.
+pub(super) const TURN: MeshVertexAttribute = attribute("SeedTurn", 6);
+
+const fn attribute(name: &'static str, place: u64) -> MeshVertexAttribute {
+    // Any number that no other attribute has.
+    MeshVertexAttribute::new(name, 0x5eed_0000 + place, VertexFormat::Float32x4)
+}
+
+/// Draws seeds of one kind.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Copy, Debug)]
+#[bind_group_data(SeedMaterialKey)]
+pub(super) struct SeedMaterial {
+    pub kind: SeedKind,
+    pub quality: Quality,
+}
+
+/// What needs a shader of its own.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct SeedMaterialKey {
+    kind: SeedKind,
+    quality: Quality,
+}
+
+impl From<&SeedMaterial> for SeedMaterialKey {
+    fn from(material: &SeedMaterial) -> Self {
+        Self {
+            kind: material.kind,
+            quality: material.quality,
+        }
+    }
+}
+
+impl Material2d for SeedMaterial {
+    fn vertex_shader() -> ShaderRef {
+        ShaderRef::Handle(shaders::SEED)
+    }
+
+    fn fragment_shader() -> ShaderRef {
+        ShaderRef::Handle(shaders::SEED)
+    }
+
+    fn alpha_mode(&self) -> AlphaMode2d {
+        AlphaMode2d::Blend
+    }
+
+    fn specialize(
+        descriptor: &mut RenderPipelineDescriptor,
+        layout: &MeshVertexBufferLayoutRef,
+        key: Material2dKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        descriptor.vertex.buffers = vec![layout.0.get_layout(&[
+            Mesh::ATTRIBUTE_POSITION.at_shader_location(0),
+            PLACE.at_shader_location(1),
+            SHAPE.at_shader_location(2),
+            TINT.at_shader_location(3),
+            PIT.at_shader_location(4),
+            SHADOW.at_shader_location(5),
+            TURN.at_shader_location(6),
+        ])?];
+        let mut defs = vec![key.bind_group_data.kind.define().into()];
+        if key.bind_group_data.quality == Quality::Low {
+            defs.push("LITE".into());
+        }
+        descriptor.vertex.shader_defs.extend(defs.iter().cloned());
+        if let Some(fragment) = &mut descriptor.fragment {
+            fragment.shader_defs.extend(defs);
+            for target in fragment.targets.iter_mut().flatten() {
+                target.blend = Some(BlendState::PREMULTIPLIED_ALPHA_BLENDING);
+            }
+        }
+        Ok(())
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(Material2dPlugin::<SeedMaterial>::default());
+}
