@@ -9,3 +9,7 @@ pub mod seeds;
 pub mod game;
 #[cfg(feature = "game")]
 pub mod view;
+#[cfg(feature = "game")]
+pub mod text;
+#[cfg(feature = "game")]
+pub mod ui;
