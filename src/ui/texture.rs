@@ -4,8 +4,6 @@ use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-use rand::{RngExt, SeedableRng};
-use rand::rngs::ChaCha8Rng;
 
 /// A side of the fibre tile, in pixels.
 const FIBRE_TILE: u32 = 256;
@@ -13,6 +11,23 @@ const FIBRE_TILE: u32 = 256;
 const FIBRES: u32 = 34;
 /// Pixels along and across a plank.
 const PLANK: UVec2 = UVec2::new(512, 144);
+
+/// A die that always falls the same way (splitmix64): these pictures never change.
+struct Die(u64);
+
+impl Die {
+    fn throw(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number from `low` up to `high`.
+    fn between(&mut self, low: f32, high: f32) -> f32 {
+        low + (high - low) * (self.throw() >> 40) as f32 / (1_u32 << 24) as f32
+    }
+}
 
 fn image(size: UVec2, data: Vec<u8>, mode: ImageAddressMode) -> Image {
     let extent = Extent3d {
@@ -40,15 +55,15 @@ fn image(size: UVec2, data: Vec<u8>, mode: ImageAddressMode) -> Image {
 /// Fine fibres on clear ground, to lie over paper; repeats without a seam.
 #[must_use]
 pub fn fibres() -> Image {
-    let mut rng = ChaCha8Rng::seed_from_u64(7);
+    let mut die = Die(7);
     let side = FIBRE_TILE as usize;
     let mut cover = vec![0.0_f32; side * side];
     for _ in 0..FIBRES {
-        let mut p = Vec2::new(rng.random_range(0.0..256.0), rng.random_range(0.0..256.0));
-        let mut heading: f32 = rng.random_range(0.0..std::f32::consts::TAU);
-        let bend: f32 = rng.random_range(-0.035..0.035);
-        let strength: f32 = rng.random_range(0.25..0.9);
-        for _ in 0..rng.random_range(24..70) {
+        let mut p = Vec2::new(die.between(0.0, 256.0), die.between(0.0, 256.0));
+        let mut heading = die.between(0.0, std::f32::consts::TAU);
+        let bend = die.between(-0.035, 0.035);
+        let strength = die.between(0.25, 0.9);
+        for _ in 0..24 + die.throw() % 46 {
             p += Vec2::from_angle(heading);
             heading += bend;
             let corner = p.floor();
@@ -76,19 +91,19 @@ pub fn fibres() -> Image {
 /// The grain of one walnut plank on clear ground: long rings and pores, light and dark.
 #[must_use]
 pub fn grain() -> Image {
-    let mut rng = ChaCha8Rng::seed_from_u64(11);
+    let mut die = Die(11);
     let knots = std::array::from_fn::<_, 7, _>(|_| {
         (
-            rng.random_range(0.004..0.016_f32),
-            rng.random_range(0.0..std::f32::consts::TAU),
-            rng.random_range(1.0..4.0_f32),
+            die.between(0.004, 0.016),
+            die.between(0.0, std::f32::consts::TAU),
+            die.between(1.0, 4.0),
         )
     });
     let pores = std::array::from_fn::<_, 90, _>(|_| {
         (
-            rng.random_range(0..PLANK.y),
-            rng.random_range(0.0..512.0_f32),
-            rng.random_range(14.0..60.0_f32),
+            die.between(0.0, PLANK.y as f32) as u32,
+            die.between(0.0, PLANK.x as f32),
+            die.between(14.0, 60.0),
         )
     });
     let mut data = Vec::with_capacity((PLANK.x * PLANK.y * 4) as usize);
