@@ -6,7 +6,9 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 /// A language with a complete catalogue.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub enum Language {
     /// English.
     #[default]
@@ -81,7 +83,11 @@ impl Words {
     /// The words for `id` with its variables filled in.
     #[must_use]
     pub fn say_with(&self, id: &str, values: &[(&str, FluentValue<'_>)]) -> String {
-        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+        let Some(pattern) = self
+            .bundle
+            .get_message(id)
+            .and_then(|message| message.value())
+        else {
             warn_once!("no words for {id}");
             return id.to_owned();
         };
@@ -90,7 +96,10 @@ impl Words {
             args.set(*name, value.clone());
         }
         let mut errors = Vec::new();
-        let said = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        let said = self
+            .bundle
+            .format_pattern(pattern, Some(&args), &mut errors)
+            .into_owned();
         if !errors.is_empty() {
             warn_once!("{id} cannot be said whole: {errors:?}");
         }
@@ -134,7 +143,10 @@ mod tests {
     /// The game's own code in `src/ui`, without tests and comments.
     fn ui_sources() -> Vec<(PathBuf, String)> {
         let mut files = Vec::new();
-        rust_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui"), &mut files);
+        rust_files(
+            &Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui"),
+            &mut files,
+        );
         files
             .into_iter()
             .map(|path| {
@@ -160,7 +172,9 @@ mod tests {
     fn looks_like_id(literal: &str) -> bool {
         literal.contains('-')
             && literal.starts_with(|first: char| first.is_ascii_lowercase())
-            && literal.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+            && literal
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
     }
 
     #[test]
@@ -173,14 +187,26 @@ mod tests {
             .map(str::to_owned)
             .collect::<BTreeSet<_>>();
         let known = catalogue_ids();
-        assert_eq!(said.difference(&known).collect::<Vec<_>>(), Vec::<&String>::new(), "not in the catalogue");
-        assert_eq!(known.difference(&said).collect::<Vec<_>>(), Vec::<&String>::new(), "never said");
+        assert_eq!(
+            said.difference(&known).collect::<Vec<_>>(),
+            Vec::<&String>::new(),
+            "not in the catalogue"
+        );
+        assert_eq!(
+            known.difference(&said).collect::<Vec<_>>(),
+            Vec::<&String>::new(),
+            "never said"
+        );
     }
 
     #[test]
     fn no_words_outside_the_catalogue() {
         for (path, code) in ui_sources() {
-            for opening in ["Text::new(\"", "TextSpan::new(\"", "AccessibleLabel::new(\""] {
+            for opening in [
+                "Text::new(\"",
+                "TextSpan::new(\"",
+                "AccessibleLabel::new(\"",
+            ] {
                 for after in code.split(opening).skip(1) {
                     let literal = after.split('"').next().unwrap_or_default();
                     assert!(
@@ -196,13 +222,19 @@ mod tests {
     #[test]
     fn every_catalogue_is_sound() {
         for language in Language::ALL {
-            assert!(FluentResource::try_new(language.catalogue().to_owned()).is_ok(), "{language:?}");
+            assert!(
+                FluentResource::try_new(language.catalogue().to_owned()).is_ok(),
+                "{language:?}"
+            );
         }
     }
 
     #[test]
     fn variables_are_filled_in() {
         let words = Words::default();
-        assert_eq!(words.say_with("banner-capture", &[("n", 5.into())]), "5 captured");
+        assert_eq!(
+            words.say_with("banner-capture", &[("n", 5.into())]),
+            "5 captured"
+        );
     }
 }

@@ -29,7 +29,9 @@ impl FromWorld for Art {
     fn from_world(world: &mut World) -> Self {
         let mut fonts = world.resource_mut::<Assets<Font>>();
         let mut font = |bytes: &[u8]| fonts.add(Font::from_bytes(bytes.to_vec()));
-        let reading = font(include_bytes!("../../assets/fonts/SourceSans3-Medium.ttf"));
+        let reading = font(include_bytes!(
+            "../../assets/fonts/SourceSans3-SemiBold.ttf"
+        ));
         let bold = font(include_bytes!("../../assets/fonts/SourceSans3-Bold.ttf"));
         let display = font(include_bytes!("../../assets/fonts/YoungSerif-Regular.ttf"));
         let mut images = world.resource_mut::<Assets<Image>>();
@@ -37,8 +39,13 @@ impl FromWorld for Art {
             reading,
             bold,
             display,
-            icons: Icon::ALL.into_iter().map(|icon| (icon, images.add(icon.image()))).collect(),
-            sprigs: (0..=icon::LEAVES).map(|filled| images.add(icon::sprig(filled))).collect(),
+            icons: Icon::ALL
+                .into_iter()
+                .map(|icon| (icon, images.add(icon.image())))
+                .collect(),
+            sprigs: (0..=icon::LEAVES)
+                .map(|filled| images.add(icon::sprig(filled)))
+                .collect(),
             disc: images.add(icon::disc_token()),
             diamond: images.add(icon::diamond_token()),
             fibres: images.add(texture::fibres()),
@@ -67,7 +74,10 @@ impl Art {
     /// A sprig with that many leaves filled.
     #[must_use]
     pub fn sprig(&self, filled: u8) -> Handle<Image> {
-        self.sprigs.get(usize::from(filled)).cloned().unwrap_or_default()
+        self.sprigs
+            .get(usize::from(filled))
+            .cloned()
+            .unwrap_or_default()
     }
 }
 

@@ -11,8 +11,12 @@ use super::describe::speaker;
 use super::frame::{RAIL_WIDTH, Shape};
 use super::hud::Seat;
 use super::kit::{Hand, Kit};
-use super::theme::{HONEY_EDGE, HONEY_LIT, HONEY_SHADED, INK, RADIUS_TRAY, Style, card_shadow, lit};
-use crate::game::{BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameSystems, Screen, SweepShown};
+use super::theme::{
+    HONEY_EDGE, HONEY_LIT, HONEY_SHADED, INK, RADIUS_TRAY, Style, card_shadow, lit,
+};
+use crate::game::{
+    BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameSystems, Screen, SweepShown,
+};
 
 /// How long a banner is on its way in and out, each, in seconds.
 const SLIDE: f32 = 0.28;
@@ -35,7 +39,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            tell.after(GameSystems::Follow).run_if(in_state(Screen::Match)),
+            tell.after(GameSystems::Follow)
+                .run_if(in_state(Screen::Match)),
             take_down,
         ),
     );
@@ -97,10 +102,21 @@ fn capture_moment(kit: &Kit, current: &CurrentMatch, shown: &CaptureShown) -> Mo
 }
 
 fn sweep_moment(kit: &Kit, current: &CurrentMatch) -> Option<Moment> {
-    let end = current.game.played().last()?.sowing.as_ref()?.end.as_ref()?;
+    let end = current
+        .game
+        .played()
+        .last()?
+        .sowing
+        .as_ref()?
+        .end
+        .as_ref()?;
     let swept = |seat: Seat| -> u16 {
         let side = seat.side(current);
-        end.sweeps.iter().filter(|sweep| sweep.pit.side == side).map(|sweep| sweep.seeds).sum()
+        end.sweeps
+            .iter()
+            .filter(|sweep| sweep.pit.side == side)
+            .map(|sweep| sweep.seeds)
+            .sum()
     };
     let (near, far) = (swept(Seat::Near), swept(Seat::Far));
     Some(Moment {
@@ -140,13 +156,23 @@ fn place(kit: &Kit, pits: u8) -> (Node, Vec2) {
     };
     let node = Node {
         position_type: PositionType::Absolute,
-        height: px(if kit.frame.compact() && kit.shape() == Shape::Tall { 42.0 } else { height }),
+        height: px(if kit.frame.compact() && kit.shape() == Shape::Tall {
+            42.0
+        } else {
+            height
+        }),
         ..node
     };
     (node, Vec2::new(0.0, -(height + 40.0)))
 }
 
-fn hang(commands: &mut Commands, kit: &Kit, current: &CurrentMatch, moment: &Moment, reduced: bool) {
+fn hang(
+    commands: &mut Commands,
+    kit: &Kit,
+    current: &CurrentMatch,
+    moment: &Moment,
+    reduced: bool,
+) {
     let (node, from) = place(kit, current.game.rules().pits);
     let wide = kit.shape() == Shape::Wide;
     let stands = if reduced { REST } else { REST + 2.0 * SLIDE };
@@ -169,7 +195,11 @@ fn hang(commands: &mut Commands, kit: &Kit, current: &CurrentMatch, moment: &Mom
     ));
     if !reduced {
         let slide = |ease, start, end| {
-            Tween::new(ease, Duration::from_secs_f32(SLIDE), UiTransformTranslationPxLens { start, end })
+            Tween::new(
+                ease,
+                Duration::from_secs_f32(SLIDE),
+                UiTransformTranslationPxLens { start, end },
+            )
         };
         banner.insert((
             UiTransform::from_translation(Val2::px(from.x, from.y)),
@@ -190,18 +220,31 @@ fn write(hand: &mut Hand, kit: &Kit, moment: &Moment, wide: bool) {
     };
     hand.spawn(kit.picture(token, Vec2::splat(if wide { 38.0 } else { 26.0 })));
     let column = Node {
-        flex_direction: if wide { FlexDirection::Column } else { FlexDirection::Row },
-        align_items: if wide { AlignItems::Start } else { AlignItems::Baseline },
+        flex_direction: if wide {
+            FlexDirection::Column
+        } else {
+            FlexDirection::Row
+        },
+        align_items: if wide {
+            AlignItems::Start
+        } else {
+            AlignItems::Baseline
+        },
         column_gap: px(12),
         flex_grow: 1.0,
         ..default()
     };
-    hand.spawn((column, Pickable::IGNORE)).with_children(|column| {
-        column.spawn(kit.line(if wide { Style::Heading } else { Style::Entry }, INK, moment.title.clone()));
-        if kit.shape() != Shape::Tall {
-            column.spawn(kit.line(Style::Small, INK, moment.line.clone()));
-        }
-    });
+    hand.spawn((column, Pickable::IGNORE))
+        .with_children(|column| {
+            column.spawn(kit.line(
+                if wide { Style::Heading } else { Style::Entry },
+                INK,
+                moment.title.clone(),
+            ));
+            if kit.shape() != Shape::Tall {
+                column.spawn(kit.line(Style::Small, INK, moment.line.clone()));
+            }
+        });
     hand.spawn(kit.line(Style::Result, INK, moment.number.clone()));
 }
 

@@ -33,7 +33,12 @@ pub enum Family {
 
 impl Family {
     /// Every family, in the order in which they are offered.
-    pub const ALL: [Self; 4] = [Self::Standard, Self::Tournament, Self::FirstSteps, Self::Homemade];
+    pub const ALL: [Self; 4] = [
+        Self::Standard,
+        Self::Tournament,
+        Self::FirstSteps,
+        Self::Homemade,
+    ];
 
     /// The id of its name.
     #[must_use]
@@ -71,7 +76,11 @@ impl Family {
     pub fn of(rules: &Ruleset) -> Option<Self> {
         Self::ALL.into_iter().find(|family| {
             let seeds = rules.seeds;
-            family.seeds().contains(&seeds) && Ruleset { seeds, ..family.usual() } == *rules
+            family.seeds().contains(&seeds)
+                && Ruleset {
+                    seeds,
+                    ..family.usual()
+                } == *rules
         })
     }
 }
@@ -111,7 +120,11 @@ impl Choices {
     #[must_use]
     pub fn rules(&self) -> Ruleset {
         let usual = self.family.usual();
-        let seeds = if self.family.seeds().contains(&self.seeds) { self.seeds } else { usual.seeds };
+        let seeds = if self.family.seeds().contains(&self.seeds) {
+            self.seeds
+        } else {
+            usual.seeds
+        };
         Ruleset { seeds, ..usual }
     }
 

@@ -7,8 +7,8 @@ use super::hud::Seat;
 use crate::engine::Level;
 use crate::game::{CurrentMatch, RefusedWhy};
 use crate::rules::{
-    EmptyCapture, EndReason, EndRule, Hollow, IllegalMove, IllegalPly, Match, Outcome, Pit, Played, Ply, Ruleset, Side,
-    Sowing,
+    EmptyCapture, EndReason, EndRule, Hollow, IllegalMove, IllegalPly, Match, Outcome, Pit, Played,
+    Ply, Ruleset, Side, Sowing,
 };
 use crate::text::Words;
 
@@ -51,10 +51,25 @@ pub fn seat_name(words: &Words, current: &CurrentMatch, seat: Seat) -> String {
 }
 
 /// Who a sentence is about, for the catalogue: `you`, or another name.
-pub fn speaker<'a>(words: &Words, current: &CurrentMatch, seat: Seat) -> [(&'static str, FluentValue<'a>); 2] {
-    let person = current.setup.controller(current.game.player_at(seat.side(current))).level().is_none();
-    let whom = if person && !current.setup.two_people() { "you" } else { "other" };
-    [("who", whom.into()), ("name", seat_name(words, current, seat).into())]
+pub fn speaker<'a>(
+    words: &Words,
+    current: &CurrentMatch,
+    seat: Seat,
+) -> [(&'static str, FluentValue<'a>); 2] {
+    let person = current
+        .setup
+        .controller(current.game.player_at(seat.side(current)))
+        .level()
+        .is_none();
+    let whom = if person && !current.setup.two_people() {
+        "you"
+    } else {
+        "other"
+    };
+    [
+        ("who", whom.into()),
+        ("name", seat_name(words, current, seat).into()),
+    ]
 }
 
 /// What stands under a player's name.
@@ -68,7 +83,10 @@ pub fn seat_line(words: &Words, current: &CurrentMatch, seat: Seat) -> String {
     match (current.setup.two_people(), opened) {
         (true, true) => words.say("plate-opened"),
         (true, false) => words.say("plate-answered"),
-        (false, true) => words.say_with("plate-side-opened", &[("side", side_name(words, side).into())]),
+        (false, true) => words.say_with(
+            "plate-side-opened",
+            &[("side", side_name(words, side).into())],
+        ),
         (false, false) => side_name(words, side),
     }
 }
@@ -157,9 +175,8 @@ pub fn turns(game: &Match, swap: &str) -> Vec<Turn> {
     let mut rows: Vec<Turn> = Vec::new();
     let mut last_side = None;
     for played in game.played() {
-        let (side, said) = match written(played, swap) {
-            Some(written) => written,
-            None => continue,
+        let Some((side, said)) = written(played, swap) else {
+            continue;
         };
         let new_row = rows.is_empty() || (last_side != Some(side) && side == game.start().to_move);
         if new_row {
@@ -190,7 +207,9 @@ const LONGEST_CHAIN: usize = 3;
 /// A chain on one line.
 pub fn chain_line(chain: &[String]) -> String {
     match chain {
-        [first, .., last] if chain.len() > LONGEST_CHAIN => format!("{first} … {last} ({})", chain.len()),
+        [first, .., last] if chain.len() > LONGEST_CHAIN => {
+            format!("{first} … {last} ({})", chain.len())
+        }
         _ => chain.join(" "),
     }
 }
@@ -199,7 +218,11 @@ pub fn chain_line(chain: &[String]) -> String {
 pub fn last_sowing(words: &Words, current: &CurrentMatch) -> Option<(Seat, String)> {
     let played = current.game.played().last()?;
     let Some(sowing) = &played.sowing else {
-        let id = if played.ply == Ply::Swap { "sowed-swap" } else { "sowed-keep" };
+        let id = if played.ply == Ply::Swap {
+            "sowed-swap"
+        } else {
+            "sowed-keep"
+        };
         let seat = Seat::of(played.after.to_move, current);
         return Some((seat, words.say_with(id, &speaker(words, current, seat))));
     };
@@ -233,7 +256,9 @@ pub fn refusal(words: &Words, current: &CurrentMatch, why: RefusedWhy) -> String
     match why {
         RefusedWhy::Rules(IllegalPly::Sowing(illegal)) => match illegal {
             IllegalMove::EmptyPit(_) => words.say("refused-empty"),
-            IllegalMove::NotYourPit(_) if current.setup.two_people() => words.say("refused-other-row"),
+            IllegalMove::NotYourPit(_) if current.setup.two_people() => {
+                words.say("refused-other-row")
+            }
             IllegalMove::NotYourPit(_) => {
                 let name = seat_name(words, current, Seat::Far);
                 words.say_with("refused-not-yours", &[("name", name.into())])
@@ -265,7 +290,10 @@ pub fn result_title(words: &Words, current: &CurrentMatch, outcome: Outcome) -> 
 
 /// By how much.
 pub fn result_margin(words: &Words, outcome: Outcome) -> String {
-    words.say_with("result-margin", &[("n", outcome.margin().unsigned_abs().into())])
+    words.say_with(
+        "result-margin",
+        &[("n", outcome.margin().unsigned_abs().into())],
+    )
 }
 
 /// Why the game ended.
@@ -295,13 +323,21 @@ mod tests {
     fn a_turn_with_free_moves_is_one_chain() {
         let game = game_of(
             Preset::Standard.ruleset(),
-            &[(Side::South, 2), (Side::South, 5), (Side::North, 1), (Side::South, 0)],
+            &[
+                (Side::South, 2),
+                (Side::South, 5),
+                (Side::North, 4),
+                (Side::South, 0),
+            ],
         );
         let rows = turns(&game, "swap");
         assert_eq!(rows.len(), 2);
         assert_eq!(chain_line(&rows[0].chains[0]), "A3+ A6");
-        assert_eq!(chain_line(&rows[0].chains[1]), "B2");
-        assert_eq!((rows[1].number, chain_line(&rows[1].chains[0])), (2, "A1".to_owned()));
+        assert_eq!(chain_line(&rows[0].chains[1]), "B5");
+        assert_eq!(
+            (rows[1].number, chain_line(&rows[1].chains[0])),
+            (2, "A1".to_owned())
+        );
     }
 
     #[test]

@@ -39,7 +39,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Gives focus to what was just built: to the place of the same name if focus was there, else to the first.
-fn settle_focus(added: Query<(Entity, &Stop), Added<Stop>>, last: Res<LastStop>, mut focus: ResMut<InputFocus>) {
+fn settle_focus(
+    added: Query<(Entity, &Stop), Added<Stop>>,
+    last: Res<LastStop>,
+    mut focus: ResMut<InputFocus>,
+) {
     let again = added.iter().find(|(_, stop)| last.0 == Some(stop.key));
     let next = again.or_else(|| added.iter().find(|(_, stop)| stop.first));
     if let Some((entity, _)) = next {
@@ -49,6 +53,9 @@ fn settle_focus(added: Query<(Entity, &Stop), Added<Stop>>, last: Res<LastStop>,
 
 fn remember_stop(stops: Query<&Stop>, focus: Res<InputFocus>, mut last: ResMut<LastStop>) {
     if focus.is_changed() {
-        last.0 = focus.get().and_then(|entity| stops.get(entity).ok()).map(|stop| stop.key);
+        last.0 = focus
+            .get()
+            .and_then(|entity| stops.get(entity).ok())
+            .map(|stop| stop.key);
     }
 }

@@ -69,11 +69,23 @@ struct Bands {
 }
 
 impl Bands {
-    const WIDE: Self = Self { top: 116.0, bottom: 130.0 };
-    const RAIL: Self = Self { top: 50.0, bottom: 46.0 };
-    const TALL: Self = Self { top: 66.0, bottom: 174.0 };
+    const WIDE: Self = Self {
+        top: 116.0,
+        bottom: 130.0,
+    };
+    const RAIL: Self = Self {
+        top: 50.0,
+        bottom: 46.0,
+    };
+    const TALL: Self = Self {
+        top: 66.0,
+        bottom: 174.0,
+    };
     /// For upright windows too low for all lines: every pit keeps 48 pixels.
-    const TALL_COMPACT: Self = Self { top: 46.0, bottom: 102.0 };
+    const TALL_COMPACT: Self = Self {
+        top: 46.0,
+        bottom: 101.0,
+    };
 }
 
 /// Upright windows lower than this, in interface pixels, leave the line of moves out.
@@ -99,7 +111,12 @@ impl Frame {
     }
 
     fn wide(window: Vec2, s: f32, pits: u8) -> Self {
-        let free = Rect::new(0.0, Bands::WIDE.top * s, window.x, window.y - Bands::WIDE.bottom * s);
+        let free = Rect::new(
+            0.0,
+            Bands::WIDE.top * s,
+            window.x,
+            window.y - Bands::WIDE.bottom * s,
+        );
         let half = BoardShape { pits }.half_size();
         let match_board = place(free, window.x * BOARD_SHARE, half);
         let title_scale = 151.0 * s * 4.4 / half.x.max(4.4);
@@ -110,7 +127,10 @@ impl Frame {
             ui_scale: s,
             title_board: Spot {
                 scale: title_scale,
-                centre: Vec2::new((from + half.x * title_scale).max((from + window.x) / 2.0), window.y / 2.0),
+                centre: Vec2::new(
+                    (from + half.x * title_scale).max((from + window.x) / 2.0),
+                    window.y / 2.0,
+                ),
             },
             new_game_board: Some(Spot {
                 scale: 67.0 * s * 4.4 / half.x.max(4.4),
@@ -125,7 +145,12 @@ impl Frame {
 
     fn rail(window: Vec2, s: f32, pits: u8) -> Self {
         let rail = Rect::new(window.x - RAIL_WIDTH * s, 0.0, window.x, window.y);
-        let free = Rect::new(8.0 * s, Bands::RAIL.top * s, rail.min.x, window.y - Bands::RAIL.bottom * s);
+        let free = Rect::new(
+            8.0 * s,
+            Bands::RAIL.top * s,
+            rail.min.x,
+            window.y - Bands::RAIL.bottom * s,
+        );
         let half = BoardShape { pits }.half_size();
         let title_scale = 0.82 * window.y / (2.0 * half.y);
         Self {
@@ -145,7 +170,11 @@ impl Frame {
     }
 
     fn tall(window: Vec2, s: f32, pits: u8) -> Self {
-        let bands = if window.y / s < COMPACT_BELOW { Bands::TALL_COMPACT } else { Bands::TALL };
+        let bands = if window.y / s < COMPACT_BELOW {
+            Bands::TALL_COMPACT
+        } else {
+            Bands::TALL
+        };
         let free = Rect::new(0.0, bands.top * s, window.x, window.y - bands.bottom * s);
         let half = BoardShape { pits }.half_size().yx();
         let title_scale = 0.86 * window.x / (2.0 * half.x);
@@ -155,7 +184,10 @@ impl Frame {
             ui_scale: s,
             title_board: Spot {
                 scale: title_scale,
-                centre: Vec2::new(window.x / 2.0, window.y - 290.0 * s + half.y * title_scale),
+                centre: Vec2::new(
+                    window.x / 2.0,
+                    (450.0 * s).max(window.y * 0.52) + half.y * title_scale,
+                ),
             },
             new_game_board: None,
             match_board: place(free, window.x - 24.0 * s, half),
@@ -197,7 +229,9 @@ impl Frame {
     #[must_use]
     pub fn margin(&self, pits: u8) -> f32 {
         let half_board = BoardShape { pits }.half_size().x * self.match_board.scale;
-        ((self.window.x / 2.0 - half_board) / self.ui_scale).max(16.0).round()
+        ((self.window.x / 2.0 - half_board) / self.ui_scale)
+            .max(16.0)
+            .round()
     }
 }
 
@@ -212,7 +246,8 @@ fn place(free: Rect, width: f32, half: Vec2) -> Spot {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Frame::new(WIDE, 6)).add_systems(PreUpdate, follow_window);
+    app.insert_resource(Frame::new(WIDE, 6))
+        .add_systems(PreUpdate, follow_window);
 }
 
 fn follow_window(
@@ -265,11 +300,23 @@ mod tests {
             for pits in 4..=7 {
                 let frame = Frame::new(Vec2::new(width, height), pits);
                 let board = board_rect(&frame, pits);
-                assert!(board.min.x >= -0.01 && board.max.x <= width + 0.01, "{width}x{height}: {board:?}");
-                assert!(board.min.y >= frame.top_band.max.y - 0.01, "{width}x{height}: {board:?}");
-                assert!(board.max.y <= frame.bottom_band.min.y + 0.01, "{width}x{height}: {board:?}");
+                assert!(
+                    board.min.x >= -0.01 && board.max.x <= width + 0.01,
+                    "{width}x{height}: {board:?}"
+                );
+                assert!(
+                    board.min.y >= frame.top_band.max.y - 0.01,
+                    "{width}x{height}: {board:?}"
+                );
+                assert!(
+                    board.max.y <= frame.bottom_band.min.y + 0.01,
+                    "{width}x{height}: {board:?}"
+                );
                 if let Some(rail) = frame.rail {
-                    assert!(board.max.x <= rail.min.x + 0.01, "{width}x{height}: {board:?}");
+                    assert!(
+                        board.max.x <= rail.min.x + 0.01,
+                        "{width}x{height}: {board:?}"
+                    );
                 }
             }
         }

@@ -61,28 +61,43 @@ impl Icon {
     fn shapes(self) -> Vec<Shape> {
         /// Width of a line, in canvas units.
         const PEN: f32 = 2.2;
-        let line = |points: &[(f32, f32)]| Shape::Line(points.iter().map(|&p| p.into()).collect(), PEN);
+        let line =
+            |points: &[(f32, f32)]| Shape::Line(points.iter().map(|&p| p.into()).collect(), PEN);
         let chevron = |x: f32| line(&[(x, 6.0), (x + 6.0, 12.0), (x, 18.0)]);
         let seed = |x: f32, y: f32| Shape::Ring(Vec2::new(x, y), 4.0, PEN);
         match self {
-            Self::Play => vec![Shape::Area(vec![Vec2::new(6.5, 3.5), Vec2::new(20.5, 12.0), Vec2::new(6.5, 20.5)])],
+            Self::Play => vec![Shape::Area(vec![
+                Vec2::new(6.5, 3.5),
+                Vec2::new(20.5, 12.0),
+                Vec2::new(6.5, 20.5),
+            ])],
             Self::Seeds => vec![seed(12.0, 7.2), seed(6.6, 15.4), seed(17.4, 15.4)],
             Self::Undo => {
                 let mut path = vec![Vec2::new(4.0, 9.0)];
                 path.extend(arc(Vec2::new(14.5, 14.5), 5.5, -90.0, 90.0));
                 path.push(Vec2::new(10.5, 20.0));
-                vec![line(&[(9.0, 4.0), (4.0, 9.0), (9.0, 14.0)]), Shape::Line(path, PEN)]
+                vec![
+                    line(&[(9.0, 4.0), (4.0, 9.0), (9.0, 14.0)]),
+                    Shape::Line(path, PEN),
+                ]
             }
             Self::Slow => vec![chevron(9.0)],
             Self::Normal => vec![chevron(5.5), chevron(12.5)],
             Self::Fast => vec![chevron(2.5), chevron(9.0), chevron(15.5)],
-            Self::Instant => vec![chevron(3.0), chevron(9.5), line(&[(20.0, 6.0), (20.0, 18.0)])],
+            Self::Instant => vec![
+                chevron(3.0),
+                chevron(9.5),
+                line(&[(20.0, 6.0), (20.0, 18.0)]),
+            ],
             Self::Menu => vec![
                 line(&[(3.5, 6.0), (20.5, 6.0)]),
                 line(&[(3.5, 12.0), (20.5, 12.0)]),
                 line(&[(3.5, 18.0), (20.5, 18.0)]),
             ],
-            Self::Cross => vec![line(&[(5.5, 5.5), (18.5, 18.5)]), line(&[(18.5, 5.5), (5.5, 18.5)])],
+            Self::Cross => vec![
+                line(&[(5.5, 5.5), (18.5, 18.5)]),
+                line(&[(18.5, 5.5), (5.5, 18.5)]),
+            ],
             Self::Check => vec![line(&[(4.5, 12.5), (10.0, 18.0), (20.0, 6.5)])],
             Self::Swap => vec![
                 line(&[(4.0, 8.0), (20.0, 8.0)]),
@@ -106,7 +121,11 @@ impl Icon {
     /// The picture, white on clear.
     #[must_use]
     pub fn image(self) -> Image {
-        let layers = self.shapes().into_iter().map(|shape| Layer(shape, Color::WHITE)).collect::<Vec<_>>();
+        let layers = self
+            .shapes()
+            .into_iter()
+            .map(|shape| Layer(shape, Color::WHITE))
+            .collect::<Vec<_>>();
         paint(Vec2::splat(24.0), 5.0, &layers)
     }
 }
@@ -140,7 +159,11 @@ pub fn diamond_token() -> Image {
     paint(
         Vec2::splat(48.0),
         3.0,
-        &[Layer(diamond(23.5), CREAM), Layer(diamond(19.0), COOL), Layer(diamond(10.0), CREAM)],
+        &[
+            Layer(diamond(23.5), CREAM),
+            Layer(diamond(19.0), COOL),
+            Layer(diamond(10.0), CREAM),
+        ],
     )
 }
 

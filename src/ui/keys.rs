@@ -114,7 +114,11 @@ fn board_keys_leave_the_interface(keys: Res<ButtonInput<KeyCode>>, mut focus: Re
 }
 
 /// A pit reached by keys loses its ring once focus has moved on to a tool.
-fn one_focus_at_a_time(focus: Res<InputFocus>, stops: Query<(), With<Stop>>, mut board: ResMut<BoardFocus>) {
+fn one_focus_at_a_time(
+    focus: Res<InputFocus>,
+    stops: Query<(), With<Stop>>,
+    mut board: ResMut<BoardFocus>,
+) {
     let on_tool = focus.is_changed() && focus.get().is_some_and(|entity| stops.contains(entity));
     if on_tool && board.cause == FocusCause::Keys && board.pit.is_some() {
         *board = BoardFocus::default();

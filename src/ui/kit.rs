@@ -55,21 +55,44 @@ impl Kit<'_> {
     }
 
     /// A text that takes no clicks.
-    pub fn text<W: Into<String>>(&self, style: Style, color: Color, words: W) -> impl Bundle + use<W> {
-        (Text(words.into()), self.set(style), TextColor(color), Pickable::IGNORE)
+    pub fn text<W: Into<String>>(
+        &self,
+        style: Style,
+        color: Color,
+        words: W,
+    ) -> impl Bundle + use<W> {
+        (
+            Text(words.into()),
+            self.set(style),
+            TextColor(color),
+            Pickable::IGNORE,
+        )
     }
 
     /// A text on one line.
-    pub fn line<W: Into<String>>(&self, style: Style, color: Color, words: W) -> impl Bundle + use<W> {
+    pub fn line<W: Into<String>>(
+        &self,
+        style: Style,
+        color: Color,
+        words: W,
+    ) -> impl Bundle + use<W> {
         (self.text(style, color, words), TextLayout::no_wrap())
     }
 
     /// A text in which `*words*` are bold, in a body style.
     pub fn rich(&self, hand: &mut Hand, style: Style, color: Color, words: &str) {
-        let strong = if style == Style::Small { Style::SmallBold } else { Style::Bold };
+        let strong = if style == Style::Small {
+            Style::SmallBold
+        } else {
+            Style::Bold
+        };
         hand.spawn((self.text(style, color, ""), Rich(words.to_owned())))
             .with_children(|spans| {
-                for (i, part) in words.split('*').enumerate().filter(|(_, part)| !part.is_empty()) {
+                for (i, part) in words
+                    .split('*')
+                    .enumerate()
+                    .filter(|(_, part)| !part.is_empty())
+                {
                     let style = if i % 2 == 1 { strong } else { style };
                     spans.spawn((TextSpan(part.to_owned()), self.set(style), TextColor(color)));
                 }

@@ -12,7 +12,7 @@ use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::recompose;
 use super::theme::{INK, INK_2, RADIUS_BUTTON, Style};
-use super::widget::{Act, RowWords, Skin, button, card, radio_row, rule, tray};
+use super::widget::{Act, RowWords, Skin, button, card, icon_button, radio_row, rule, tray};
 use crate::engine::Level;
 use crate::game::{Menu, NewMatch, Opener, Screen};
 
@@ -101,7 +101,11 @@ fn wide(root: &mut Hand, kit: &Kit, choices: &Choices) {
         flex_direction: FlexDirection::Column,
         ..default()
     };
-    card(root, kit, true, place(40.0, 32.0, 556.0, 656.0), (), |card| {
+    let mut whom_card = place(40.0, 32.0, 556.0, 656.0);
+    if choices.against == Against::Person {
+        whom_card.height = Val::Auto;
+    }
+    card(root, kit, true, whom_card, (), |card| {
         card.spawn(kit.line(Style::Title, INK, kit.say("new-title")));
         gap(card, 12.0);
         whom(card, kit, choices);
@@ -110,27 +114,42 @@ fn wide(root: &mut Hand, kit: &Kit, choices: &Choices) {
         filler(card);
         opener(card, kit, choices);
     });
-    card(root, kit, false, place(640.0, 292.0, 592.0, 396.0), (), |card| {
-        rules(card, kit, choices);
-        filler(card);
-        let row = Node {
-            column_gap: px(16),
-            ..default()
-        };
-        card.spawn((row, Pickable::IGNORE)).with_children(|row| {
-            let back = Node {
-                height: px(48),
+    card(
+        root,
+        kit,
+        false,
+        place(640.0, 292.0, 592.0, 396.0),
+        (),
+        |card| {
+            rules(card, kit, choices);
+            filler(card);
+            let row = Node {
+                column_gap: px(16),
+                align_items: AlignItems::Center,
                 ..default()
             };
-            button(row, kit, (Skin::Secondary, Stop::at("new_back"), NewGameAct::Back), (None, "new-back"), back);
-            start(row, kit);
-        });
-    });
+            card.spawn((row, Pickable::IGNORE)).with_children(|row| {
+                let back = Node {
+                    height: px(48),
+                    ..default()
+                };
+                button(
+                    row,
+                    kit,
+                    (Skin::Secondary, Stop::at("new_back"), NewGameAct::Back),
+                    (None, "new-back"),
+                    back,
+                );
+                start(row, kit);
+            });
+        },
+    );
 }
 
 /// One paper column that scrolls, with the main act pinned at its foot.
 fn column(root: &mut Hand, kit: &Kit, choices: &Choices, scroll: ScrollPosition) {
-    let width = kit.frame.size().x.min(560.0) - 24.0;
+    let low = kit.shape() == Shape::Rail;
+    let width = kit.frame.size().x.min(if low { 900.0 } else { 560.0 }) - 24.0;
     let left = (kit.frame.size().x - width) / 2.0;
     let node = Node {
         position_type: PositionType::Absolute,
@@ -138,7 +157,7 @@ fn column(root: &mut Hand, kit: &Kit, choices: &Choices, scroll: ScrollPosition)
         width: px(width),
         top: px(12),
         bottom: px(12),
-        padding: UiRect::all(px(16)),
+        padding: UiRect::axes(px(16), px(if low { 8 } else { 16 })),
         flex_direction: FlexDirection::Column,
         ..default()
     };
@@ -147,24 +166,45 @@ fn column(root: &mut Hand, kit: &Kit, choices: &Choices, scroll: ScrollPosition)
             justify_content: JustifyContent::SpaceBetween,
             align_items: AlignItems::Center,
             flex_shrink: 0.0,
-            margin: UiRect::bottom(px(10)),
+            margin: UiRect::bottom(px(if low { 0 } else { 10 })),
             ..default()
         };
         card.spawn((head, Pickable::IGNORE)).with_children(|head| {
             head.spawn(kit.line(Style::Title, INK, kit.say("new-title")));
-            let close = Node {
-                width: px(48),
-                height: px(48),
-                ..default()
-            };
-            button(head, kit, (Skin::Secondary, Stop::at("new_back"), NewGameAct::Back), (Some(Icon::Cross), "new-close"), close);
+            if low {
+                let row = Node {
+                    flex_grow: 1.0,
+                    margin: UiRect::horizontal(px(24)),
+                    ..default()
+                };
+                head.spawn((row, Pickable::IGNORE))
+                    .with_children(|row| start(row, kit));
+            }
+            let close = (Skin::Secondary, Stop::at("new_back"), NewGameAct::Back);
+            icon_button(
+                head,
+                kit,
+                close,
+                (Icon::Cross, "new-close"),
+                Vec2::splat(48.0),
+            );
         });
         card.spawn((
             Scrolled,
             ScrollArea,
             scroll,
             Node {
-                flex_direction: FlexDirection::Column,
+                flex_direction: if low {
+                    FlexDirection::Row
+                } else {
+                    FlexDirection::Column
+                },
+                align_items: if low {
+                    AlignItems::Start
+                } else {
+                    AlignItems::Stretch
+                },
+                column_gap: px(24),
                 flex_grow: 1.0,
                 flex_basis: px(0),
                 min_height: px(0),
@@ -176,22 +216,41 @@ fn column(root: &mut Hand, kit: &Kit, choices: &Choices, scroll: ScrollPosition)
             },
         ))
         .with_children(|inside| {
-            whom(inside, kit, choices);
-            gap(inside, 10.0);
-            opponents(inside, kit, choices, false);
-            gap(inside, 10.0);
-            inside.spawn(rule());
-            gap(inside, 10.0);
-            rules(inside, kit, choices);
-            gap(inside, 12.0);
-            opener(inside, kit, choices);
+            let part = || Node {
+                flex_direction: FlexDirection::Column,
+                flex_grow: 1.0,
+                flex_basis: if low { px(0) } else { Val::Auto },
+                flex_shrink: if low { 1.0 } else { 0.0 },
+                ..default()
+            };
+            inside
+                .spawn((part(), Pickable::IGNORE))
+                .with_children(|inside| {
+                    whom(inside, kit, choices);
+                    gap(inside, 10.0);
+                    opponents(inside, kit, choices, false);
+                });
+            if !low {
+                inside.spawn(rule(10.0));
+            }
+            inside
+                .spawn((part(), Pickable::IGNORE))
+                .with_children(|inside| {
+                    rules(inside, kit, choices);
+                    gap(inside, 12.0);
+                    opener(inside, kit, choices);
+                });
         });
+        if low {
+            return;
+        }
         gap(card, 10.0);
         let foot = Node {
             flex_shrink: 0.0,
             ..default()
         };
-        card.spawn((foot, Pickable::IGNORE)).with_children(|foot| start(foot, kit));
+        card.spawn((foot, Pickable::IGNORE))
+            .with_children(|foot| start(foot, kit));
     });
 }
 
@@ -218,11 +277,17 @@ fn filler(hand: &mut Hand) {
 
 fn start(hand: &mut Hand, kit: &Kit) {
     let node = Node {
-        height: px(54),
+        height: px(if kit.shape() == Shape::Rail { 46 } else { 54 }),
         flex_grow: 1.0,
         ..default()
     };
-    button(hand, kit, (Skin::Primary, Stop::first("new_start"), NewGameAct::Start), (None, "new-start"), node);
+    button(
+        hand,
+        kit,
+        (Skin::Primary, Stop::first("new_start"), NewGameAct::Start),
+        (None, "new-start"),
+        node,
+    );
 }
 
 fn heading(hand: &mut Hand, kit: &Kit, id: &str) -> String {
@@ -240,21 +305,29 @@ fn heading(hand: &mut Hand, kit: &Kit, id: &str) -> String {
 
 fn whom(hand: &mut Hand, kit: &Kit, choices: &Choices) {
     let cells = [
-        (Choice::Against(Against::Computer), kit.say("new-computer")),
+        (
+            Choice::Against(Against::Computer),
+            kit.say(if kit.frame.upright() {
+                "new-computer-short"
+            } else {
+                "new-computer"
+            }),
+        ),
         (Choice::Against(Against::Person), kit.say("new-two")),
     ];
-    tray(hand, kit, (Stop::at("new_against"), kit.say("new-title")), 2, &cells, Choice::Against(choices.against));
+    tray(
+        hand,
+        kit,
+        (Stop::at("new_against"), kit.say("new-title")),
+        2,
+        &cells,
+        Choice::Against(choices.against),
+    );
 }
 
 fn opponents(hand: &mut Hand, kit: &Kit, choices: &Choices, all_lines: bool) {
     if choices.against == Against::Person {
-        hand.spawn((
-            kit.text(Style::Body, INK_2, kit.say("new-two-line")),
-            Node {
-                margin: UiRect::axes(px(2), px(8)),
-                ..default()
-            },
-        ));
+        seats(hand, kit);
         return;
     }
     hand.spawn((
@@ -265,6 +338,12 @@ fn opponents(hand: &mut Hand, kit: &Kit, choices: &Choices, all_lines: bool) {
         Node {
             flex_direction: FlexDirection::Column,
             row_gap: px(6),
+            flex_grow: if all_lines { 1000.0 } else { 0.0 },
+            max_height: px(if all_lines {
+                108.0 * Level::ALL.len() as f32
+            } else {
+                f32::MAX
+            }),
             flex_shrink: 0.0,
             border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
             ..default()
@@ -284,11 +363,48 @@ fn opponents(hand: &mut Hand, kit: &Kit, choices: &Choices, all_lines: bool) {
     });
 }
 
+/// Who sits where when two share a board.
+fn seats(hand: &mut Hand, kit: &Kit) {
+    for (token, name, line) in [
+        (kit.art.disc.clone(), "side-south", "new-two-south"),
+        (kit.art.diamond.clone(), "side-north", "new-two-north"),
+    ] {
+        let row = Node {
+            column_gap: px(16),
+            padding: UiRect::axes(px(8), px(8)),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        };
+        hand.spawn((row, Pickable::IGNORE)).with_children(|row| {
+            row.spawn(kit.picture(token, Vec2::splat(36.0)));
+            let column = Node {
+                flex_direction: FlexDirection::Column,
+                flex_basis: px(0),
+                flex_grow: 1.0,
+                ..default()
+            };
+            row.spawn((column, Pickable::IGNORE))
+                .with_children(|column| {
+                    column.spawn(kit.line(Style::Name, INK, kit.say(name)));
+                    column.spawn(kit.text(Style::Small, INK_2, kit.say(line)));
+                });
+        });
+    }
+}
+
 fn rules(hand: &mut Hand, kit: &Kit, choices: &Choices) {
-    let columns = if kit.shape() == Shape::Tall { 2 } else { 4 };
+    let columns = if kit.shape() == Shape::Wide { 4 } else { 2 };
     let label = heading(hand, kit, "new-rules");
     let families = Family::ALL.map(|family| (Choice::Family(family), kit.say(family.id())));
-    tray(hand, kit, (Stop::at("new_family"), label), columns, &families, Choice::Family(choices.family));
+    tray(
+        hand,
+        kit,
+        (Stop::at("new_family"), label),
+        columns,
+        &families,
+        Choice::Family(choices.family),
+    );
     let statement = Node {
         margin: UiRect::vertical(px(8)),
         // Two lines, so that nothing below moves when the rules change.
@@ -297,7 +413,10 @@ fn rules(hand: &mut Hand, kit: &Kit, choices: &Choices) {
         ..default()
     };
     let rules = choices.rules();
-    hand.spawn((kit.text(Style::Small, INK_2, rules_statement(&kit.words, &rules)), statement));
+    hand.spawn((statement, Pickable::IGNORE))
+        .with_children(|statement| {
+            statement.spawn(kit.text(Style::Small, INK_2, rules_statement(&kit.words, &rules)));
+        });
     let label = heading(hand, kit, "new-seeds");
     let seeds = choices
         .family
@@ -305,7 +424,14 @@ fn rules(hand: &mut Hand, kit: &Kit, choices: &Choices) {
         .iter()
         .map(|&seeds| (Choice::Seeds(seeds), seeds.to_string()))
         .collect::<Vec<_>>();
-    tray(hand, kit, (Stop::at("new_seeds"), label), seeds.len(), &seeds, Choice::Seeds(rules.seeds));
+    tray(
+        hand,
+        kit,
+        (Stop::at("new_seeds"), label),
+        seeds.len(),
+        &seeds,
+        Choice::Seeds(rules.seeds),
+    );
 }
 
 fn opener(hand: &mut Hand, kit: &Kit, choices: &Choices) {
@@ -324,7 +450,14 @@ fn opener(hand: &mut Hand, kit: &Kit, choices: &Choices) {
         (Choice::Opener(Opener::You), kit.say("player-you")),
         (Choice::Opener(Opener::Opponent), name),
     ];
-    tray(hand, kit, (Stop::at("new_opener"), label), 3, &cells, Choice::Opener(choices.opener));
+    tray(
+        hand,
+        kit,
+        (Stop::at("new_opener"), label),
+        3,
+        &cells,
+        Choice::Opener(choices.opener),
+    );
 }
 
 fn choose(change: On<ValueChange<Entity>>, choices: Query<&Choice>, mut last: ResMut<LastSetup>) {

@@ -50,7 +50,9 @@ impl Shape {
                 for (i, &a) in points.iter().enumerate() {
                     let b = points[(i + 1) % points.len()];
                     nearest = nearest.min(to_segment(p, a, b));
-                    if (a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x {
+                    if (a.y > p.y) != (b.y > p.y)
+                        && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x
+                    {
                         inside = !inside;
                     }
                 }
@@ -125,7 +127,12 @@ fn paint_level(canvas: Vec2, size: UVec2, layers: &[Layer], data: &mut Vec<u8>) 
                 }
                 alpha = over;
             }
-            data.extend(color.extend(alpha).to_array().map(|channel| (channel * 255.0).round() as u8));
+            data.extend(
+                color
+                    .extend(alpha)
+                    .to_array()
+                    .map(|channel| (channel * 255.0).round() as u8),
+            );
         }
     }
 }
@@ -141,7 +148,11 @@ mod tests {
 
     #[test]
     fn a_disc_fills_its_middle_and_leaves_the_corners() {
-        let image = paint(Vec2::splat(24.0), 2.0, &[Layer(Shape::Disc(Vec2::splat(12.0), 8.0), Color::WHITE)]);
+        let image = paint(
+            Vec2::splat(24.0),
+            2.0,
+            &[Layer(Shape::Disc(Vec2::splat(12.0), 8.0), Color::WHITE)],
+        );
         let data = image.data.unwrap();
         let alpha = |x: usize, y: usize| data[(y * 48 + x) * 4 + 3];
         assert_eq!(alpha(24, 24), 255);

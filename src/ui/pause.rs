@@ -27,7 +27,10 @@ impl Act for PauseAct {}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Pause), build)
-        .add_systems(Update, build.run_if(recompose).run_if(in_state(Menu::Pause)))
+        .add_systems(
+            Update,
+            build.run_if(recompose).run_if(in_state(Menu::Pause)),
+        )
         .add_observer(act);
 }
 
@@ -35,46 +38,60 @@ fn build(mut commands: Commands, kit: Kit, roots: Query<Entity, With<PauseRoot>>
     for root in &roots {
         commands.entity(root).despawn();
     }
-    veil(&mut commands, (PauseRoot, DespawnOnExit(Menu::Pause)), |hand| {
-        let node = Node {
-            width: px(340),
-            padding: UiRect::axes(px(26), px(24)),
-            flex_direction: FlexDirection::Column,
-            row_gap: px(10),
-            ..default()
-        };
-        card(hand, &kit, true, node, (), |card| {
-            card.spawn(kit.line(Style::Title, INK, kit.say("pause-title")));
-            card.spawn((
-                kit.text(Style::Small, INK_2, kit.say("pause-line")),
-                Node {
-                    margin: UiRect::bottom(px(4)),
-                    ..default()
-                },
-            ));
-            let wide = |height: f32| Node {
-                height: px(height),
+    veil(
+        &mut commands,
+        (PauseRoot, DespawnOnExit(Menu::Pause)),
+        |hand| {
+            let node = Node {
+                width: px(340),
+                padding: UiRect::axes(px(26), px(24)),
+                flex_direction: FlexDirection::Column,
+                row_gap: px(10),
                 ..default()
             };
-            let resume = (Skin::Primary, Stop::first("pause_resume"), PauseAct::Resume);
-            button(card, &kit, resume, (Some(Icon::Play), "pause-resume"), wide(54.0));
-            card.spawn((
-                rule(),
-                Node {
-                    height: px(1),
-                    margin: UiRect::vertical(px(4)),
+            card(hand, &kit, true, node, (), |card| {
+                card.spawn(kit.line(Style::Title, INK, kit.say("pause-title")));
+                card.spawn((
+                    kit.text(Style::Small, INK_2, kit.say("pause-line")),
+                    Node {
+                        margin: UiRect::bottom(px(4)),
+                        ..default()
+                    },
+                ));
+                let wide = |height: f32| Node {
+                    height: px(height),
                     ..default()
-                },
-            ));
-            for (act, stop, icon, id) in [
-                (PauseAct::Restart, "pause_restart", Icon::Again, "pause-restart"),
-                (PauseAct::NewGame, "pause_new", Icon::Seeds, "pause-new"),
-                (PauseAct::Title, "pause_title", Icon::Door, "pause-leave"),
-            ] {
-                button(card, &kit, (Skin::Secondary, Stop::at(stop), act), (Some(icon), id), wide(46.0));
-            }
-        });
-    });
+                };
+                let resume = (Skin::Primary, Stop::first("pause_resume"), PauseAct::Resume);
+                button(
+                    card,
+                    &kit,
+                    resume,
+                    (Some(Icon::Play), "pause-resume"),
+                    wide(54.0),
+                );
+                card.spawn(rule(4.0));
+                for (act, stop, icon, id) in [
+                    (
+                        PauseAct::Restart,
+                        "pause_restart",
+                        Icon::Again,
+                        "pause-restart",
+                    ),
+                    (PauseAct::NewGame, "pause_new", Icon::Seeds, "pause-new"),
+                    (PauseAct::Title, "pause_title", Icon::Door, "pause-leave"),
+                ] {
+                    button(
+                        card,
+                        &kit,
+                        (Skin::Secondary, Stop::at(stop), act),
+                        (Some(icon), id),
+                        wide(46.0),
+                    );
+                }
+            });
+        },
+    );
 }
 
 fn act(

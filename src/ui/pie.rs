@@ -23,7 +23,8 @@ struct PieAct(PieIntent);
 impl Act for PieAct {}
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, offer.after(GameSystems::Follow)).add_observer(act);
+    app.add_systems(Update, offer.after(GameSystems::Follow))
+        .add_observer(act);
 }
 
 /// Lays the offer on the table while a person has to answer it.
@@ -42,14 +43,16 @@ fn offer(
         && *screen.get() == Screen::Match
         && *menu.get() == Menu::None;
     let stale = kit.frame.is_changed() || kit.words.is_changed() || current.is_changed();
-    if asked == !roots.is_empty() && !(asked && stale) {
+    if asked != roots.is_empty() && !(asked && stale) {
         return;
     }
     for root in &roots {
         commands.entity(root).despawn();
     }
     if asked {
-        veil(&mut commands, PieRoot, |hand| question(hand, &kit, &current));
+        veil(&mut commands, PieRoot, |hand| {
+            question(hand, &kit, &current);
+        });
     }
 }
 
@@ -60,33 +63,72 @@ fn question(hand: &mut Hand, kit: &Kit, current: &CurrentMatch) {
     let own = current.game.position().to_move;
     let opener = seat_name(&kit.words, current, Seat::of(own.opposite(), current));
     let node = Node {
-        padding: UiRect::axes(px(if stacked { 18 } else { 30 }), px(if near { 12 } else { 24 })),
+        padding: UiRect::axes(
+            px(if stacked { 18 } else { 30 }),
+            px(if near { 12 } else { 24 }),
+        ),
         flex_direction: FlexDirection::Column,
         max_width: percent(96),
         ..default()
     };
     card(hand, kit, !near, node, (), |card| {
-        card.spawn(kit.text(if stacked { Style::Heading } else { Style::Title }, INK, kit.say("pie-title")));
-        card.spawn(kit.text(Style::Body, INK_2, kit.say_with("pie-line", &[("name", opener.clone().into())])));
+        card.spawn(kit.text(
+            if stacked {
+                Style::Heading
+            } else {
+                Style::Title
+            },
+            INK,
+            kit.say("pie-title"),
+        ));
+        card.spawn(kit.text(
+            Style::Body,
+            INK_2,
+            kit.say_with("pie-line", &[("name", opener.clone().into())]),
+        ));
         let options = Node {
-            flex_direction: if stacked { FlexDirection::Column } else { FlexDirection::Row },
+            flex_direction: if stacked {
+                FlexDirection::Column
+            } else {
+                FlexDirection::Row
+            },
             column_gap: px(28),
             row_gap: px(14),
             margin: UiRect::top(px(if near { 6 } else { 14 })),
             ..default()
         };
-        card.spawn((options, Pickable::IGNORE)).with_children(|options| {
-            option(options, kit, current, own, PieIntent::Keep, &opener);
-            option(options, kit, current, own, PieIntent::Swap, &opener);
-        });
+        card.spawn((options, Pickable::IGNORE))
+            .with_children(|options| {
+                option(options, kit, current, own, PieIntent::Keep, &opener);
+                option(options, kit, current, own, PieIntent::Swap, &opener);
+            });
     });
 }
 
-fn option(hand: &mut Hand, kit: &Kit, current: &CurrentMatch, own: Side, intent: PieIntent, opener: &str) {
+fn option(
+    hand: &mut Hand,
+    kit: &Kit,
+    current: &CurrentMatch,
+    own: Side,
+    intent: PieIntent,
+    opener: &str,
+) {
     let board = &current.game.position().board;
     let (side, line, id, icon, stop) = match intent {
-        PieIntent::Keep => (own, "pie-keep-line", "pie-keep", Icon::Check, Stop::first("pie_keep")),
-        PieIntent::Swap => (own.opposite(), "pie-swap-line", "pie-swap", Icon::Swap, Stop::at("pie_swap")),
+        PieIntent::Keep => (
+            own,
+            "pie-keep-line",
+            "pie-keep",
+            Icon::Check,
+            Stop::first("pie_keep"),
+        ),
+        PieIntent::Swap => (
+            own.opposite(),
+            "pie-swap-line",
+            "pie-swap",
+            Icon::Swap,
+            Stop::at("pie_swap"),
+        ),
     };
     let pit = match kit.shape() {
         Shape::Wide => 46.0,
@@ -98,21 +140,28 @@ fn option(hand: &mut Hand, kit: &Kit, current: &CurrentMatch, own: Side, intent:
         row_gap: px(8),
         ..default()
     };
-    hand.spawn((column, Pickable::IGNORE)).with_children(|column| {
-        let values = [
-            ("side", side_name(&kit.words, side).into()),
-            ("own", board.store(side).into()),
-            ("theirs", board.store(side.opposite()).into()),
-            ("name", opener.to_owned().into()),
-        ];
-        column.spawn(kit.text(Style::Body, INK, kit.say_with(line, &values)));
-        mini_board(column, kit, board, side, pit);
-        let node = Node {
-            height: px(50),
-            ..default()
-        };
-        button(column, kit, (Skin::Secondary, stop, PieAct(intent)), (Some(icon), id), node);
-    });
+    hand.spawn((column, Pickable::IGNORE))
+        .with_children(|column| {
+            let values = [
+                ("side", side_name(&kit.words, side).into()),
+                ("own", board.store(side).into()),
+                ("theirs", board.store(side.opposite()).into()),
+                ("name", opener.to_owned().into()),
+            ];
+            column.spawn(kit.text(Style::Body, INK, kit.say_with(line, &values)));
+            mini_board(column, kit, board, side, pit);
+            let node = Node {
+                height: px(50),
+                ..default()
+            };
+            button(
+                column,
+                kit,
+                (Skin::Secondary, stop, PieAct(intent)),
+                (Some(icon), id),
+                node,
+            );
+        });
 }
 
 fn act(activate: On<Activate>, acts: Query<&PieAct>, mut answers: MessageWriter<PieIntent>) {

@@ -13,7 +13,7 @@ use super::hud::Seat;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::theme::{INK, INK_2, Style};
-use super::widget::{Act, Skin, button, card};
+use super::widget::{Act, Skin, button, card, icon_button};
 use crate::game::{CurrentMatch, GameSystems, Menu, NewMatch, Playback, Screen, UndoIntent};
 use crate::rules::Outcome;
 
@@ -108,11 +108,24 @@ fn score(current: &CurrentMatch, outcome: Outcome) -> String {
 }
 
 fn reason(kit: &Kit, current: &CurrentMatch) -> String {
-    let ended = current.game.played().last().and_then(|played| played.sowing.as_ref()?.end.as_ref().map(|end| end.reason));
-    ended.map(|reason| end_reason(&kit.words, current, reason)).unwrap_or_default()
+    let ended = current
+        .game
+        .played()
+        .last()
+        .and_then(|played| played.sowing.as_ref()?.end.as_ref().map(|end| end.reason));
+    ended
+        .map(|reason| end_reason(&kit.words, current, reason))
+        .unwrap_or_default()
 }
 
-fn title_line(hand: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome, style: Style, margin: bool) {
+fn title_line(
+    hand: &mut Hand,
+    kit: &Kit,
+    current: &CurrentMatch,
+    outcome: Outcome,
+    style: Style,
+    margin: bool,
+) {
     let line = Node {
         align_items: AlignItems::Baseline,
         column_gap: px(16),
@@ -136,9 +149,15 @@ fn sized(width: Option<f32>, height: f32) -> Node {
     }
 }
 
-const REMATCH: (Skin, Stop, ResultAct) = (Skin::Primary, Stop::first("result_rematch"), ResultAct::Rematch);
-const NEW_GAME: (Skin, Stop, ResultAct) = (Skin::Secondary, Stop::at("result_new"), ResultAct::NewGame);
-const ASIDE: (Skin, Stop, ResultAct) = (Skin::Secondary, Stop::at("result_aside"), ResultAct::Aside);
+const REMATCH: (Skin, Stop, ResultAct) = (
+    Skin::Primary,
+    Stop::first("result_rematch"),
+    ResultAct::Rematch,
+);
+const NEW_GAME: (Skin, Stop, ResultAct) =
+    (Skin::Secondary, Stop::at("result_new"), ResultAct::NewGame);
+const ASIDE: (Skin, Stop, ResultAct) =
+    (Skin::Secondary, Stop::at("result_aside"), ResultAct::Aside);
 
 fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
     let margin = kit.frame.margin(current.game.rules().pits);
@@ -161,10 +180,11 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
             row_gap: px(4),
             ..default()
         };
-        card.spawn((words, Pickable::IGNORE)).with_children(|words| {
-            title_line(words, kit, current, outcome, Style::Title, true);
-            words.spawn(kit.text(Style::Body, INK, reason(kit, current)));
-        });
+        card.spawn((words, Pickable::IGNORE))
+            .with_children(|words| {
+                title_line(words, kit, current, outcome, Style::Title, true);
+                words.spawn(kit.text(Style::Body, INK, reason(kit, current)));
+            });
         let acts = Node {
             flex_direction: FlexDirection::Column,
             row_gap: px(9),
@@ -172,14 +192,26 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
             ..default()
         };
         card.spawn((acts, Pickable::IGNORE)).with_children(|acts| {
-            button(acts, kit, REMATCH, (Some(Icon::Again), "result-rematch"), sized(Some(276.0), 42.0));
+            button(
+                acts,
+                kit,
+                REMATCH,
+                (Some(Icon::Again), "result-rematch"),
+                sized(Some(276.0), 42.0),
+            );
             let row = Node {
                 column_gap: px(8),
                 ..default()
             };
             acts.spawn((row, Pickable::IGNORE)).with_children(|row| {
                 button(row, kit, NEW_GAME, (None, "result-new"), sized(None, 40.0));
-                button(row, kit, ASIDE, (Some(Icon::Up), "result-aside"), sized(None, 40.0));
+                button(
+                    row,
+                    kit,
+                    ASIDE,
+                    (Some(Icon::Up), "result-aside"),
+                    sized(None, 40.0),
+                );
             });
         });
     });
@@ -206,9 +238,27 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
             },
             Pickable::IGNORE,
         ));
-        button(card, kit, REMATCH, (None, "result-rematch"), sized(Some(104.0), 35.0));
-        button(card, kit, NEW_GAME, (None, "result-new"), sized(Some(112.0), 35.0));
-        button(card, kit, ASIDE, (Some(Icon::Up), "result-aside-short"), sized(Some(44.0), 35.0));
+        button(
+            card,
+            kit,
+            REMATCH,
+            (None, "result-rematch"),
+            sized(Some(100.0), 35.0),
+        );
+        button(
+            card,
+            kit,
+            NEW_GAME,
+            (None, "result-new"),
+            sized(Some(110.0), 35.0),
+        );
+        icon_button(
+            card,
+            kit,
+            ASIDE,
+            (Icon::Up, "result-aside"),
+            Vec2::new(44.0, 35.0),
+        );
     });
 }
 
@@ -234,7 +284,13 @@ fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
         };
         card.spawn((line, Pickable::IGNORE)).with_children(|line| {
             title_line(line, kit, current, outcome, Style::Heading, true);
-            button(line, kit, ASIDE, (Some(Icon::Up), "result-aside-short"), sized(Some(44.0), 38.0));
+            icon_button(
+                line,
+                kit,
+                ASIDE,
+                (Icon::Up, "result-aside"),
+                Vec2::new(48.0, 40.0),
+            );
         });
         let row = Node {
             column_gap: px(8),
@@ -243,8 +299,20 @@ fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
         card.spawn((row, Pickable::IGNORE)).with_children(|row| {
             let undo = (Skin::Secondary, Stop::at("result_undo"), ResultAct::Undo);
             button(row, kit, undo, (None, "tool-undo"), sized(Some(72.0), 44.0));
-            button(row, kit, NEW_GAME, (None, "result-new"), sized(Some(108.0), 44.0));
-            button(row, kit, REMATCH, (Some(Icon::Again), "result-rematch"), sized(None, 44.0));
+            button(
+                row,
+                kit,
+                NEW_GAME,
+                (None, "result-new"),
+                sized(Some(108.0), 44.0),
+            );
+            button(
+                row,
+                kit,
+                REMATCH,
+                (Some(Icon::Again), "result-rematch"),
+                sized(None, 44.0),
+            );
         });
     });
 }
@@ -280,7 +348,13 @@ fn small(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
     card(root, kit, false, node, (), |card| {
         title_line(card, kit, current, outcome, Style::Entry, false);
         let show = (Skin::Secondary, Stop::at("result_show"), ResultAct::Show);
-        button(card, kit, show, (None, "result-show"), sized(Some(96.0), 36.0));
+        button(
+            card,
+            kit,
+            show,
+            (None, "result-show"),
+            sized(Some(96.0), 36.0),
+        );
     });
 }
 

@@ -8,7 +8,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 /// A side of the fibre tile, in pixels.
 const FIBRE_TILE: u32 = 256;
 /// Fibres on a tile.
-const FIBRES: u32 = 34;
+const FIBRES: u32 = 46;
 /// Pixels along and across a plank.
 const PLANK: UVec2 = UVec2::new(512, 144);
 
@@ -61,9 +61,9 @@ pub fn fibres() -> Image {
     for _ in 0..FIBRES {
         let mut p = Vec2::new(die.between(0.0, 256.0), die.between(0.0, 256.0));
         let mut heading = die.between(0.0, std::f32::consts::TAU);
-        let bend = die.between(-0.035, 0.035);
+        let bend = die.between(-0.05, 0.05);
         let strength = die.between(0.25, 0.9);
-        for _ in 0..24 + die.throw() % 46 {
+        for _ in 0..8 + die.throw() % 30 {
             p += Vec2::from_angle(heading);
             heading += bend;
             let corner = p.floor();
@@ -83,7 +83,7 @@ pub fn fibres() -> Image {
     }
     let data = cover
         .into_iter()
-        .flat_map(|cover| [0xA8, 0x86, 0x50, (cover * 46.0) as u8])
+        .flat_map(|cover| [0xA8, 0x86, 0x50, (cover * 34.0) as u8])
         .collect();
     image(UVec2::splat(FIBRE_TILE), data, ImageAddressMode::Repeat)
 }
@@ -110,15 +110,22 @@ pub fn grain() -> Image {
     for y in 0..PLANK.y {
         for x in 0..PLANK.x {
             let (fx, fy) = (x as f32, y as f32);
-            let drift: f32 = knots.iter().map(|(rate, phase, reach)| (fx * rate + phase).sin() * reach).sum();
+            let drift: f32 = knots
+                .iter()
+                .map(|(rate, phase, reach)| (fx * rate + phase).sin() * reach)
+                .sum();
             let ring = ((fy + drift) * 0.40).sin() * 0.6 + ((fy + drift * 1.4) * 0.93).sin() * 0.4;
             let pore = pores
                 .iter()
                 .any(|&(row, from, length)| row == y && (from..from + length).contains(&fx));
             let value = if pore { -1.0 } else { ring * ring.abs() };
             let light = value > 0.0;
-            let alpha = value.abs() * if light { 22.0 } else { 62.0 };
-            let rgb = if light { [0xD8, 0x9A, 0x5C] } else { [0x24, 0x12, 0x09] };
+            let alpha = value.abs() * if light { 14.0 } else { 46.0 };
+            let rgb = if light {
+                [0xD8, 0x9A, 0x5C]
+            } else {
+                [0x24, 0x12, 0x09]
+            };
             data.extend([rgb[0], rgb[1], rgb[2], alpha as u8]);
         }
     }

@@ -49,7 +49,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             build
-                .run_if(recompose.or_else(resource_changed::<ContinueOffer>).or_else(resource_changed::<CurrentMatch>))
+                .run_if(
+                    recompose
+                        .or_else(resource_changed::<ContinueOffer>)
+                        .or_else(resource_changed::<CurrentMatch>),
+                )
                 .run_if(in_state(Screen::Title)),
         )
         .add_observer(act);
@@ -64,13 +68,13 @@ fn build(
 ) {
     // The demonstration changes the match with every sowing, the screen only with its players.
     let only_match_moved = current.is_changed() && !current.is_added() && !roots.is_empty();
-    if only_match_moved && !offer.is_changed() && !kit.frame.is_changed() && !kit.words.is_changed() {
+    if only_match_moved && !offer.is_changed() && !kit.frame.is_changed() && !kit.words.is_changed()
+    {
         return;
     }
     for root in &roots {
         commands.entity(root).despawn();
     }
-    let tall = kit.shape() == Shape::Tall;
     let rail = kit.shape() == Shape::Rail;
     let (left, top, width) = match kit.shape() {
         Shape::Wide => (64.0, 50.0, 372.0),
@@ -99,35 +103,48 @@ fn build(
                 flex_direction: FlexDirection::Column,
                 ..default()
             };
-            root.spawn((column, Pickable::IGNORE)).with_children(|column| {
-                let display = if rail { Style::DisplaySmall } else { Style::Display };
-                column.spawn(kit.line(display, INK, kit.say("title-name")));
-                if !rail {
-                    let tagline = Node {
-                        margin: UiRect::new(px(4), px(0), px(8), px(22)),
+            root.spawn((column, Pickable::IGNORE))
+                .with_children(|column| {
+                    let display = if rail {
+                        Style::DisplaySmall
+                    } else {
+                        Style::Display
+                    };
+                    column.spawn(kit.line(display, INK, kit.say("title-name")));
+                    if !rail {
+                        let tagline = Node {
+                            margin: UiRect::new(px(4), px(0), px(8), px(22)),
+                            ..default()
+                        };
+                        column.spawn((
+                            kit.line(Style::Body, INK, kit.say("title-tagline")),
+                            tagline,
+                        ));
+                    }
+                    let node = Node {
+                        flex_direction: FlexDirection::Column,
+                        padding: UiRect::all(px(20)),
+                        row_gap: px(10),
+                        margin: UiRect::top(px(if rail { 10 } else { 0 })),
                         ..default()
                     };
-                    column.spawn((kit.line(Style::Body, INK, kit.say("title-tagline")), tagline));
-                }
-                let node = Node {
-                    flex_direction: FlexDirection::Column,
-                    padding: UiRect::all(px(20)),
-                    row_gap: px(6),
-                    margin: UiRect::top(px(if rail { 10 } else { 0 })),
-                    ..default()
-                };
-                card(column, &kit, true, node, (), |card| entries(card, &kit, offer.0.as_deref()));
-            });
-            if CAN_QUIT {
+                    card(column, &kit, true, node, (), |card| {
+                        entries(card, &kit, offer.0.as_deref());
+                    });
+                });
+            if CAN_QUIT && kit.shape() == Shape::Wide {
                 let place = Node {
                     position_type: PositionType::Absolute,
                     left: px(left - 6.0),
-                    bottom: px(if tall { 8 } else { 20 }),
+                    bottom: px(20),
                     ..default()
                 };
-                root.spawn((place, Pickable::IGNORE)).with_children(|place| link(place, &kit));
+                root.spawn((place, Pickable::IGNORE))
+                    .with_children(|place| link(place, &kit));
             }
-            if let Some(players) = demo_players(&kit, &current).filter(|_| kit.shape() == Shape::Wide) {
+            if let Some(players) =
+                demo_players(&kit, &current).filter(|_| kit.shape() == Shape::Wide)
+            {
                 let node = Node {
                     position_type: PositionType::Absolute,
                     right: px(32),
@@ -145,18 +162,55 @@ fn build(
 fn entries(card: &mut Hand, kit: &Kit, offer: Option<&str>) {
     let play_first = offer.is_none();
     if let Some(line) = offer {
-        entry(card, kit, (Skin::Primary, TitleAct::Continue), Icon::Play, "title-continue", Some(line));
+        entry(
+            card,
+            kit,
+            (Skin::Primary, TitleAct::Continue),
+            Icon::Play,
+            "title-continue",
+            Some(line),
+        );
     }
-    let skin = if play_first { Skin::Primary } else { Skin::Entry };
+    let skin = if play_first {
+        Skin::Primary
+    } else {
+        Skin::Entry
+    };
     let line = play_first.then(|| kit.say("title-play-line"));
-    entry(card, kit, (skin, TitleAct::Play), Icon::Seeds, "title-play", line.as_deref());
+    entry(
+        card,
+        kit,
+        (skin, TitleAct::Play),
+        Icon::Seeds,
+        "title-play",
+        line.as_deref(),
+    );
+    // On narrow windows the cloth below belongs to the board.
+    if CAN_QUIT && kit.shape() != Shape::Wide {
+        entry(
+            card,
+            kit,
+            (Skin::Entry, TitleAct::Quit),
+            Icon::Door,
+            "title-quit",
+            None,
+        );
+    }
 }
 
-fn entry(card: &mut Hand, kit: &Kit, (skin, act): (Skin, TitleAct), icon: Icon, id: &str, line: Option<&str>) {
+fn entry(
+    card: &mut Hand,
+    kit: &Kit,
+    (skin, act): (Skin, TitleAct),
+    icon: Icon,
+    id: &str,
+    line: Option<&str>,
+) {
     let words = kit.say(id);
     let main = skin == Skin::Primary;
     let stop = match (act, main) {
         (TitleAct::Continue, _) => Stop::first("title_continue"),
+        (TitleAct::Quit, _) => Stop::at("title_quit"),
         (_, true) => Stop::first("title_play"),
         (_, false) => Stop::at("title_play"),
     };
@@ -167,8 +221,8 @@ fn entry(card: &mut Hand, kit: &Kit, (skin, act): (Skin, TitleAct), icon: Icon, 
         act,
         AccessibleLabel(words.clone()),
         Node {
-            height: px(if main { 74 } else { 54 }),
-            padding: UiRect::horizontal(px(20)),
+            height: px(if main { 74 } else { 50 }),
+            padding: UiRect::horizontal(px(18)),
             column_gap: px(15),
             align_items: AlignItems::Center,
             border: UiRect::all(px(1)),
@@ -182,12 +236,18 @@ fn entry(card: &mut Hand, kit: &Kit, (skin, act): (Skin, TitleAct), icon: Icon, 
             flex_direction: FlexDirection::Column,
             ..default()
         };
-        entry.spawn((column, Pickable::IGNORE)).with_children(|column| {
-            column.spawn(kit.line(if main { Style::Heading } else { Style::Entry }, INK, words));
-            if let Some(line) = line {
-                column.spawn(kit.line(Style::Small, INK, line));
-            }
-        });
+        entry
+            .spawn((column, Pickable::IGNORE))
+            .with_children(|column| {
+                column.spawn(kit.line(
+                    if main { Style::Heading } else { Style::Entry },
+                    INK,
+                    words,
+                ));
+                if let Some(line) = line {
+                    column.spawn(kit.line(Style::Small, INK, line));
+                }
+            });
     });
 }
 

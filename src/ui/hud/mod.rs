@@ -39,7 +39,11 @@ impl Seat {
     /// Where a side sits.
     #[must_use]
     pub fn of(side: Side, current: &CurrentMatch) -> Self {
-        if side == current.near_side() { Self::Near } else { Self::Far }
+        if side == current.near_side() {
+            Self::Near
+        } else {
+            Self::Far
+        }
     }
 
     /// The picture of the player's token.
@@ -59,25 +63,44 @@ struct HudRoot;
 struct HudSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.configure_sets(Update, HudSystems.after(GameSystems::Follow).run_if(in_state(Screen::Match)))
-        .add_systems(OnEnter(Screen::Match), build)
-        .add_systems(
-            Update,
-            build
-                .run_if(recompose.or_else(rules_changed))
-                .run_if(in_state(Screen::Match))
-                .before(HudSystems),
-        );
-    app.add_plugins((plate::plugin, ribbon::plugin, slot::plugin, moves::plugin, tools::plugin));
+    app.configure_sets(
+        Update,
+        HudSystems
+            .after(GameSystems::Follow)
+            .run_if(in_state(Screen::Match)),
+    )
+    .add_systems(OnEnter(Screen::Match), build)
+    .add_systems(
+        Update,
+        build
+            .run_if(recompose.or_else(rules_changed))
+            .run_if(in_state(Screen::Match))
+            .before(HudSystems),
+    );
+    app.add_plugins((
+        plate::plugin,
+        ribbon::plugin,
+        slot::plugin,
+        moves::plugin,
+        tools::plugin,
+    ));
 }
 
 /// Whether another match with other rules lies on the board.
-fn rules_changed(current: Res<CurrentMatch>, mut before: Local<Option<crate::rules::Ruleset>>) -> bool {
+fn rules_changed(
+    current: Res<CurrentMatch>,
+    mut before: Local<Option<crate::rules::Ruleset>>,
+) -> bool {
     let now = Some(*current.game.rules());
     std::mem::replace(&mut *before, now) != now
 }
 
-fn build(mut commands: Commands, kit: Kit, current: Res<CurrentMatch>, roots: Query<Entity, With<HudRoot>>) {
+fn build(
+    mut commands: Commands,
+    kit: Kit,
+    current: Res<CurrentMatch>,
+    roots: Query<Entity, With<HudRoot>>,
+) {
     for root in &roots {
         commands.entity(root).despawn();
     }
@@ -110,9 +133,31 @@ fn absolute(node: Node) -> Node {
 
 fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
     let margin = kit.frame.margin(current.game.rules().pits);
-    let at = |node: Node| absolute(Node { top: px(28), ..node });
-    plate::plate(root, kit, Seat::Far, at(Node { left: px(margin), width: px(272), height: px(76), ..default() }));
-    slot::slot(root, absolute(Node { left: px(margin + 296.0), top: px(34), ..default() }));
+    let at = |node: Node| {
+        absolute(Node {
+            top: px(28),
+            ..node
+        })
+    };
+    plate::plate(
+        root,
+        kit,
+        Seat::Far,
+        at(Node {
+            left: px(margin),
+            width: px(272),
+            height: px(76),
+            ..default()
+        }),
+    );
+    slot::slot(
+        root,
+        absolute(Node {
+            left: px(margin + 296.0),
+            top: px(34),
+            ..default()
+        }),
+    );
     let chip = at(Node {
         right: px(margin),
         padding: UiRect::axes(px(16), px(9)),
@@ -121,11 +166,20 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
     });
     card(root, kit, false, chip, (), |chip| {
         let (words, rules) = (&kit.words, current.game.rules());
-        chip.spawn((Node::default(), Pickable::IGNORE)).with_children(|line| {
-            line.spawn(kit.line(Style::Bold, INK, super::describe::rules_name(words, rules)));
-            line.spawn(kit.line(Style::Body, INK_2, format!(" · {}", super::describe::rules_seeds(words, rules))));
-        });
-        chip.spawn(kit.line(Style::Small, INK_2, super::describe::rules_capture(words, rules)));
+        chip.spawn((Node::default(), Pickable::IGNORE))
+            .with_children(|line| {
+                line.spawn(kit.line(Style::Bold, INK, super::describe::rules_name(words, rules)));
+                line.spawn(kit.line(
+                    Style::Body,
+                    INK_2,
+                    format!(" · {}", super::describe::rules_seeds(words, rules)),
+                ));
+            });
+        chip.spawn(kit.line(
+            Style::Small,
+            INK_2,
+            super::describe::rules_capture(words, rules),
+        ));
     });
     let bottom = absolute(Node {
         left: px(margin),
@@ -136,39 +190,105 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
         justify_content: JustifyContent::SpaceBetween,
         ..default()
     });
-    root.spawn((bottom, Pickable::IGNORE)).with_children(|bottom| {
-        moves::list(bottom, kit);
-        tools::tiles(bottom, kit, FlexDirection::Row, Vec2::new(76.0, 76.0), false);
-        let node = Node { width: px(272), height: px(76), margin: UiRect::top(px(16)), ..default() };
-        plate::plate(bottom, kit, Seat::Near, node);
-    });
+    root.spawn((bottom, Pickable::IGNORE))
+        .with_children(|bottom| {
+            moves::list(bottom, kit);
+            tools::tiles(
+                bottom,
+                kit,
+                FlexDirection::Row,
+                Vec2::new(76.0, 76.0),
+                false,
+            );
+            let node = Node {
+                width: px(272),
+                height: px(76),
+                margin: UiRect::top(px(16)),
+                ..default()
+            };
+            plate::plate(bottom, kit, Seat::Near, node);
+        });
 }
 
 fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
-    let low = Node { width: px(214), height: px(38), ..default() };
-    plate::plate(root, kit, Seat::Far, absolute(Node { left: px(12), top: px(5), ..low.clone() }));
-    slot::slot(root, absolute(Node { left: px(238), top: px(5), ..default() }));
+    let low = Node {
+        width: px(214),
+        height: px(38),
+        ..default()
+    };
+    plate::plate(
+        root,
+        kit,
+        Seat::Far,
+        absolute(Node {
+            left: px(12),
+            top: px(5),
+            ..low.clone()
+        }),
+    );
+    slot::slot(
+        root,
+        absolute(Node {
+            left: px(238),
+            top: px(5),
+            ..default()
+        }),
+    );
     root.spawn((
-        absolute(Node { right: px(RAIL_WIDTH + 12.0), top: px(12), ..default() }),
+        absolute(Node {
+            right: px(RAIL_WIDTH + 12.0),
+            top: px(12),
+            ..default()
+        }),
         Pickable::IGNORE,
     ))
     .with_children(|line| {
         let rules = current.game.rules();
-        line.spawn(kit.line(Style::Bold, INK, super::describe::rules_name(&kit.words, rules)));
+        line.spawn(kit.line(
+            Style::Bold,
+            INK,
+            super::describe::rules_name(&kit.words, rules),
+        ));
         line.spawn(kit.line(Style::Body, INK, format!(" · {}", rules.seeds)));
     });
-    moves::line(root, kit, absolute(Node { left: px(12), bottom: px(6), width: px(256), height: px(34), ..default() }));
+    moves::line(
+        root,
+        kit,
+        absolute(Node {
+            left: px(12),
+            bottom: px(6),
+            width: px(256),
+            height: px(34),
+            ..default()
+        }),
+    );
     plate::plate(
         root,
         kit,
         Seat::Near,
-        absolute(Node { right: px(RAIL_WIDTH + 8.0), bottom: px(7), ..low }),
+        absolute(Node {
+            right: px(RAIL_WIDTH + 8.0),
+            bottom: px(7),
+            ..low
+        }),
     );
-    let tools = absolute(Node { right: px(7), top: px(7), bottom: px(9), ..default() });
-    root.spawn((tools, Pickable::IGNORE)).with_children(|tools| {
-        let height = ((kit.frame.size().y - 16.0 - 3.0 * 8.0) / 4.0).min(86.0);
-        tools::tiles(tools, kit, FlexDirection::Column, Vec2::new(62.0, height), true);
+    let tools = absolute(Node {
+        right: px(7),
+        top: px(7),
+        bottom: px(9),
+        ..default()
     });
+    root.spawn((tools, Pickable::IGNORE))
+        .with_children(|tools| {
+            let height = ((kit.frame.size().y - 16.0 - 3.0 * 8.0) / 4.0).min(86.0);
+            tools::tiles(
+                tools,
+                kit,
+                FlexDirection::Column,
+                Vec2::new(62.0, height),
+                true,
+            );
+        });
 }
 
 fn tall(root: &mut Hand, kit: &Kit) {
@@ -194,13 +314,29 @@ fn tall(root: &mut Hand, kit: &Kit) {
         (kit.frame.size().x - 28.0 - 3.0 * 8.0) / 4.0,
         if compact { 48.0 } else { 56.0 },
     );
-    root.spawn((bottom, Pickable::IGNORE)).with_children(|bottom| {
-        plate::plate(bottom, kit, Seat::Near, Node { height: px(height), ..default() });
-        if !compact {
-            moves::line(bottom, kit, Node { height: px(36), ..default() });
-        }
-        tools::tiles(bottom, kit, FlexDirection::Row, tile, false);
-    });
+    root.spawn((bottom, Pickable::IGNORE))
+        .with_children(|bottom| {
+            plate::plate(
+                bottom,
+                kit,
+                Seat::Near,
+                Node {
+                    height: px(height),
+                    ..default()
+                },
+            );
+            if !compact {
+                moves::line(
+                    bottom,
+                    kit,
+                    Node {
+                        height: px(36),
+                        ..default()
+                    },
+                );
+            }
+            tools::tiles(bottom, kit, FlexDirection::Row, tile, false);
+        });
     let above_tools = absolute(Node {
         left: px(14),
         right: px(14),

@@ -70,7 +70,12 @@ pub(super) fn line(hand: &mut Hand, kit: &Kit, node: Node) {
     });
 }
 
-fn write_moves(mut commands: Commands, kit: Kit, current: Res<CurrentMatch>, mut lists: Query<(Entity, &mut Moves)>) {
+fn write_moves(
+    mut commands: Commands,
+    kit: Kit,
+    current: Res<CurrentMatch>,
+    mut lists: Query<(Entity, &mut Moves)>,
+) {
     for (entity, mut moves) in &mut lists {
         if moves.shown.is_some() && !current.is_changed() {
             continue;
@@ -96,7 +101,12 @@ fn write_moves(mut commands: Commands, kit: Kit, current: Res<CurrentMatch>, mut
 /// The side that sowed last.
 fn last_side(current: &CurrentMatch) -> Option<Side> {
     let played = current.game.played().last()?;
-    Some(played.sowing.as_ref().map_or(played.after.to_move, |sowing| sowing.mover()))
+    Some(
+        played
+            .sowing
+            .as_ref()
+            .map_or(played.after.to_move, crate::rules::Sowing::mover),
+    )
 }
 
 fn cell(hand: &mut Hand, kit: &Kit, words: String, is_last: bool, node: Node) {
@@ -141,27 +151,35 @@ fn write_list(hand: &mut Hand, kit: &Kit, current: &CurrentMatch, rows: &[Turn])
             cell.spawn(kit.line(Style::Body, INK_2, words));
         });
     };
-    hand.spawn((row_node(), Pickable::IGNORE)).with_children(|head| {
-        number(head, String::new());
-        for side in Side::BOTH {
-            let node = Node {
-                padding: UiRect::left(px(8)),
-                ..column()
-            };
-            head.spawn((node, Pickable::IGNORE)).with_children(|cell| {
-                cell.spawn(kit.picture(Seat::of(side, current).token(kit), Vec2::splat(15.0)));
-            });
-        }
-    });
-    let last = last_side(current);
-    for (i, turn) in rows.iter().enumerate() {
-        hand.spawn((row_node(), Pickable::IGNORE)).with_children(|row| {
-            number(row, turn.number.to_string());
+    hand.spawn((row_node(), Pickable::IGNORE))
+        .with_children(|head| {
+            number(head, String::new());
             for side in Side::BOTH {
-                let is_last = i + 1 == rows.len() && last == Some(side);
-                cell(row, kit, chain_line(&turn.chains[side.index()]), is_last, column());
+                let node = Node {
+                    padding: UiRect::left(px(8)),
+                    ..column()
+                };
+                head.spawn((node, Pickable::IGNORE)).with_children(|cell| {
+                    cell.spawn(kit.picture(Seat::of(side, current).token(kit), Vec2::splat(15.0)));
+                });
             }
         });
+    let last = last_side(current);
+    for (i, turn) in rows.iter().enumerate() {
+        hand.spawn((row_node(), Pickable::IGNORE))
+            .with_children(|row| {
+                number(row, turn.number.to_string());
+                for side in Side::BOTH {
+                    let is_last = i + 1 == rows.len() && last == Some(side);
+                    cell(
+                        row,
+                        kit,
+                        chain_line(&turn.chains[side.index()]),
+                        is_last,
+                        column(),
+                    );
+                }
+            });
     }
     if rows.is_empty() {
         hand.spawn((

@@ -39,12 +39,14 @@ pub(super) fn plate(hand: &mut Hand, kit: &Kit, seat: Seat, node: Node) {
             flex_grow: if wide { 1.0 } else { 0.0 },
             ..default()
         };
-        plate.spawn((column, Pickable::IGNORE)).with_children(|column| {
-            column.spawn((kit.line(Style::Strong, CREAM, ""), PlateText::Name(seat)));
-            if wide {
-                column.spawn((kit.line(Style::Small, CREAM_2, ""), PlateText::Line(seat)));
-            }
-        });
+        plate
+            .spawn((column, Pickable::IGNORE))
+            .with_children(|column| {
+                column.spawn((kit.line(Style::Strong, CREAM, ""), PlateText::Name(seat)));
+                if wide {
+                    column.spawn((kit.line(Style::Small, CREAM_2, ""), PlateText::Line(seat)));
+                }
+            });
         ribbon_place(plate, kit, seat);
         if !wide {
             plate.spawn((

@@ -6,7 +6,8 @@ use super::super::frame::Shape;
 use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{
-    COOL, CREAM, HONEY_LIT, HONEY_SHADED, INK, RADIUS_CHIP, Style, WALNUT_9, WARM, faded, lit, shadow,
+    COOL, CREAM, HONEY_LIT, HONEY_SHADED, INK, RADIUS_CHIP, Style, WALNUT_9, WARM, faded, lit,
+    shadow,
 };
 use super::{HudSystems, Seat};
 use crate::game::{CurrentMatch, Playback};
@@ -96,7 +97,9 @@ fn hang_ribbons(
         commands.entity(entity).despawn_related::<Children>();
         if let Some(ribbon) = next {
             let seat = place.seat;
-            commands.entity(entity).with_children(|hand| hang(hand, &kit, seat, ribbon));
+            commands
+                .entity(entity)
+                .with_children(|hand| hang(hand, &kit, seat, ribbon));
         }
     }
 }
@@ -135,6 +138,10 @@ fn hang(hand: &mut Hand, kit: &Kit, seat: Seat, ribbon: Ribbon) {
         } else {
             inside.spawn(kit.picture(seat.token(kit), Vec2::splat(19.0)));
         }
-        inside.spawn(kit.line(if wide { Style::Bold } else { Style::SmallBold }, ink, kit.say(id)));
+        inside.spawn(kit.line(
+            if wide { Style::Bold } else { Style::SmallBold },
+            ink,
+            kit.say(id),
+        ));
     });
 }

@@ -31,8 +31,10 @@ enum Message {
 struct Standing(Option<(Refused, f32)>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Standing>()
-        .add_systems(Update, (hear_refusals, write_slot).chain().in_set(HudSystems));
+    app.init_resource::<Standing>().add_systems(
+        Update,
+        (hear_refusals, write_slot).chain().in_set(HudSystems),
+    );
 }
 
 /// Puts the slot.
@@ -76,6 +78,9 @@ fn write_slot(
             Message::Empty
         } else if playback.busy() && !fresh && !matches!(slot.0, Some(Message::Refusal(_))) {
             continue;
+        } else if current.game.outcome().is_some() {
+            // The result stands here.
+            Message::Empty
         } else if let Some((seat, words)) = last_sowing(&kit.words, &current) {
             Message::Sown(seat, words)
         } else if current.awaits_person() && !current.setup.two_people() {
@@ -87,14 +92,16 @@ fn write_slot(
             continue;
         }
         commands.entity(entity).despawn_related::<Children>();
-        commands.entity(entity).with_children(|hand| write(hand, &kit, &next));
+        commands
+            .entity(entity)
+            .with_children(|hand| write(hand, &kit, &next));
         slot.0 = Some(next);
     }
 }
 
 fn write(hand: &mut Hand, kit: &Kit, message: &Message) {
     let node = Node {
-        min_height: px(if kit.shape() == Shape::Rail { 38 } else { 48 }),
+        min_height: px(if kit.shape() == Shape::Wide { 48 } else { 38 }),
         padding: UiRect::axes(px(18), px(4)),
         column_gap: px(14),
         ..default()

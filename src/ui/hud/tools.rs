@@ -53,7 +53,13 @@ const fn speed_icon(speed: Speed) -> Icon {
 }
 
 /// Puts the tiles in a row or a column; on a rail the menu comes first, far from the playing hand.
-pub(super) fn tiles(hand: &mut Hand, kit: &Kit, direction: FlexDirection, size: Vec2, menu_first: bool) {
+pub(super) fn tiles(
+    hand: &mut Hand,
+    kit: &Kit,
+    direction: FlexDirection,
+    size: Vec2,
+    menu_first: bool,
+) {
     let node = Node {
         flex_direction: direction,
         column_gap: px(8),
@@ -62,13 +68,34 @@ pub(super) fn tiles(hand: &mut Hand, kit: &Kit, direction: FlexDirection, size: 
     };
     hand.spawn((node, Pickable::IGNORE)).with_children(|hand| {
         let menu = |hand: &mut Hand| {
-            tile(hand, kit, (Stop::at("tool_menu"), Tool::Menu), (Icon::Menu, false, "tool-menu"), size, ((), ()));
+            tile(
+                hand,
+                kit,
+                (Stop::at("tool_menu"), Tool::Menu),
+                (Icon::Menu, false, "tool-menu"),
+                size,
+                ((), ()),
+            );
         };
         if menu_first {
             menu(hand);
         }
-        tile(hand, kit, (Stop::at("tool_undo"), Tool::Undo), (Icon::Undo, false, "tool-undo"), size, ((), ()));
-        tile(hand, kit, (Stop::at("tool_redo"), Tool::Redo), (Icon::Undo, true, "tool-redo"), size, ((), ()));
+        tile(
+            hand,
+            kit,
+            (Stop::at("tool_undo"), Tool::Undo),
+            (Icon::Undo, false, "tool-undo"),
+            size,
+            ((), ()),
+        );
+        tile(
+            hand,
+            kit,
+            (Stop::at("tool_redo"), Tool::Redo),
+            (Icon::Undo, true, "tool-redo"),
+            size,
+            ((), ()),
+        );
         tile(
             hand,
             kit,
@@ -131,7 +158,9 @@ fn show_speed(
         for (mut text, tile) in &mut words {
             let said = kit.say(speed_id(*speed));
             let label = kit.say_with("speed-label", &[("speed", said.clone().into())]);
-            commands.entity(tile.parent()).insert(AccessibleLabel(label));
+            commands
+                .entity(tile.parent())
+                .insert(AccessibleLabel(label));
             text.0 = said;
         }
     }

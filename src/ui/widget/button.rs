@@ -45,6 +45,36 @@ pub fn button(
     });
 }
 
+/// Puts a button with an icon alone; its words are for those who hear the interface.
+pub fn icon_button(
+    hand: &mut Hand,
+    kit: &Kit,
+    (skin, stop, act): (Skin, Stop, impl Act),
+    (icon, id): (Icon, &str),
+    size: Vec2,
+) {
+    hand.spawn((
+        Button,
+        skin,
+        stop,
+        act,
+        AccessibleLabel(kit.say(id)),
+        Node {
+            width: px(size.x),
+            height: px(size.y),
+            flex_shrink: 0.0,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
+            ..default()
+        },
+    ))
+    .with_children(|inside| {
+        inside.spawn(kit.icon(icon, 20.0, INK));
+    });
+}
+
 /// Puts a tool tile: an icon with a word under it.
 pub fn tile(
     hand: &mut Hand,

@@ -5,7 +5,8 @@ use bevy::prelude::*;
 
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{
-    DIM, FRAME_INSET, PAPER_LIT, PAPER_SHADED, RADIUS_BUTTON, RADIUS_CARD, RULE, card_shadow, lit, strip_shadow,
+    DIM, FRAME_INSET, PAPER_LIT, PAPER_SHADED, RADIUS_BUTTON, RADIUS_CARD, RULE, card_shadow, lit,
+    strip_shadow,
 };
 
 /// The paper under a card's contents: fibres, and a hairline frame if the card is a large one.
@@ -41,7 +42,14 @@ fn underlay(hand: &mut Hand, kit: &Kit, framed: bool) {
 }
 
 /// A card of paper.
-pub fn card(hand: &mut Hand, kit: &Kit, framed: bool, node: Node, mark: impl Bundle, inside: impl FnOnce(&mut Hand)) {
+pub fn card(
+    hand: &mut Hand,
+    kit: &Kit,
+    framed: bool,
+    node: Node,
+    mark: impl Bundle,
+    inside: impl FnOnce(&mut Hand),
+) {
     hand.spawn((
         Node {
             border: UiRect::all(px(1)),
@@ -60,7 +68,13 @@ pub fn card(hand: &mut Hand, kit: &Kit, framed: bool, node: Node, mark: impl Bun
 }
 
 /// A strip of paper with one line on it.
-pub fn strip(hand: &mut Hand, kit: &Kit, node: Node, mark: impl Bundle, inside: impl FnOnce(&mut Hand)) {
+pub fn strip(
+    hand: &mut Hand,
+    kit: &Kit,
+    node: Node,
+    mark: impl Bundle,
+    inside: impl FnOnce(&mut Hand),
+) {
     hand.spawn((
         Node {
             align_items: AlignItems::Center,
@@ -79,11 +93,12 @@ pub fn strip(hand: &mut Hand, kit: &Kit, node: Node, mark: impl Bundle, inside: 
     });
 }
 
-/// A line ruled across a card.
-pub fn rule() -> impl Bundle {
+/// A line ruled across a card, `margin` interface pixels from what is above and below.
+pub fn rule(margin: f32) -> impl Bundle {
     (
         Node {
             height: px(1),
+            margin: UiRect::vertical(px(margin)),
             align_self: AlignSelf::Stretch,
             flex_shrink: 0.0,
             ..default()
@@ -106,9 +121,16 @@ pub fn veil(commands: &mut Commands, mark: impl Bundle, inside: impl FnOnce(&mut
         ..default()
     };
     commands
-        .spawn((whole(), GlobalZIndex(10), TabGroup::modal(), Pickable::IGNORE, mark))
+        .spawn((
+            whole(),
+            GlobalZIndex(10),
+            TabGroup::modal(),
+            Pickable::IGNORE,
+            mark,
+        ))
         .with_children(|hand| {
             // Not a place for focus, yet focus that is clicked here stays inside the question.
-            hand.spawn((whole(), BackgroundColor(DIM), TabIndex(-1))).with_children(inside);
+            hand.spawn((whole(), BackgroundColor(DIM), TabIndex(-1)))
+                .with_children(inside);
         });
 }

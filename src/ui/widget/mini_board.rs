@@ -34,7 +34,11 @@ pub fn mini_board(hand: &mut Hand, kit: &Kit, board: &Board, near: Side, pit: f3
         };
         hand.spawn(node).with_children(|row| {
             for place in 0..pits {
-                let index = if side == near { place } else { pits - 1 - place };
+                let index = if side == near {
+                    place
+                } else {
+                    pits - 1 - place
+                };
                 hollow(row, board.pit(Pit::new(side, index)), Vec2::splat(pit));
             }
         });

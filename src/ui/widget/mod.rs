@@ -10,7 +10,7 @@ mod tray;
 
 use bevy::prelude::*;
 
-pub use button::{Act, button, tile};
+pub use button::{Act, button, icon_button, tile};
 pub use card::{card, rule, strip, veil};
 pub use mini_board::mini_board;
 pub use plank::plank;

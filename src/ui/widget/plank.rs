@@ -6,7 +6,13 @@ use super::super::kit::{Hand, Kit};
 use super::super::theme::{RADIUS_CARD, WALNUT_5, WALNUT_7, WALNUT_9, faded, lit, shadow};
 
 /// A walnut plank with a bevel, lying on the cloth.
-pub fn plank(hand: &mut Hand, kit: &Kit, node: Node, mark: impl Bundle, inside: impl FnOnce(&mut Hand)) {
+pub fn plank(
+    hand: &mut Hand,
+    kit: &Kit,
+    node: Node,
+    mark: impl Bundle,
+    inside: impl FnOnce(&mut Hand),
+) {
     hand.spawn((
         Node {
             border: UiRect::all(px(1)),
@@ -45,8 +51,8 @@ pub fn plank(hand: &mut Hand, kit: &Kit, node: Node, mark: impl Bundle, inside: 
             },
             BorderColor {
                 top: faded(Color::srgb_u8(0xC8, 0x8C, 0x58), 0.55),
-                left: faded(Color::srgb_u8(0xC8, 0x8C, 0x58), 0.40),
-                right: faded(WALNUT_7, 0.6),
+                left: faded(Color::srgb_u8(0xC8, 0x8C, 0x58), 0.16),
+                right: faded(WALNUT_7, 0.4),
                 bottom: faded(WALNUT_7, 0.9),
             },
             Pickable::IGNORE,

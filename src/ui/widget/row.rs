@@ -9,6 +9,9 @@ use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, INK_2, RADIUS_BUTTON, RAISED_LIT, Style, WALNUT_5, WARM};
 use super::{Act, IconOf, Skin};
 
+/// How high a row may grow where there is room, in interface pixels.
+const ROOMIEST: f32 = 102.0;
+
 /// What a row says.
 pub struct RowWords {
     /// The name.
@@ -26,9 +29,15 @@ pub fn radio_row(hand: &mut Hand, kit: &Kit, choice: impl Act, chosen: bool, wor
         RadioButton,
         Skin::Row,
         choice,
-        AccessibleLabel(format!("{}. {}", words.name, words.line.as_deref().unwrap_or_default())),
+        AccessibleLabel(format!(
+            "{}. {}",
+            words.name,
+            words.line.as_deref().unwrap_or_default()
+        )),
         Node {
             min_height: px(if tall { 60 } else { 50 }),
+            max_height: px(ROOMIEST),
+            flex_grow: 1.0,
             flex_shrink: 0.0,
             padding: UiRect::axes(px(14), px(4)),
             column_gap: px(12),
@@ -77,19 +86,20 @@ pub fn radio_row(hand: &mut Hand, kit: &Kit, choice: impl Act, chosen: bool, wor
             flex_basis: px(0),
             ..default()
         };
-        row.spawn((column, Pickable::IGNORE)).with_children(|column| {
-            let top = Node {
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::SpaceBetween,
-                ..default()
-            };
-            column.spawn((top, Pickable::IGNORE)).with_children(|top| {
-                top.spawn(kit.line(Style::Name, INK, words.name));
-                top.spawn((kit.picture(kit.art.sprig(words.leaves), SPRIG), IconOf));
+        row.spawn((column, Pickable::IGNORE))
+            .with_children(|column| {
+                let top = Node {
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::SpaceBetween,
+                    ..default()
+                };
+                column.spawn((top, Pickable::IGNORE)).with_children(|top| {
+                    top.spawn(kit.line(Style::Name, INK, words.name));
+                    top.spawn((kit.picture(kit.art.sprig(words.leaves), SPRIG), IconOf));
+                });
+                if let Some(line) = words.line {
+                    column.spawn(kit.text(Style::Small, INK_2, line));
+                }
             });
-            if let Some(line) = words.line {
-                column.spawn(kit.text(Style::Small, INK_2, line));
-            }
-        });
     });
 }

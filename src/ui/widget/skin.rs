@@ -7,8 +7,9 @@ use bevy::ui::{Checked, InteractionDisabled, Pressed};
 use bevy::ui_widgets::RadioGroup;
 
 use super::super::theme::{
-    CELL_HOVER, CLEAR, CREAM, DISABLED_FACE, DISABLED_INK, EDGE, EDGE_LOW, FOCUS, HONEY_EDGE, HONEY_HOVER, HONEY_LIT,
-    HONEY_LOW, HONEY_SHADED, INK, PAPER_LIT, RAISED_LIT, RAISED_SHADED, RULE, WALNUT_5, WALNUT_9, faded, lit, shadow,
+    CELL_HOVER, CLEAR, CREAM, DISABLED_FACE, DISABLED_INK, EDGE, EDGE_LOW, FOCUS, HONEY_EDGE,
+    HONEY_HOVER, HONEY_LIT, HONEY_LOW, HONEY_SHADED, INK, PAPER_LIT, RAISED_LIT, RAISED_SHADED,
+    RULE, WALNUT_5, WALNUT_9, faded, lit, shadow,
 };
 
 /// What a thing that can be pressed is made of.
@@ -106,7 +107,11 @@ impl Skin {
                 ..raised
             },
             Self::Secondary => Dress {
-                face: Some(if hovered { (RAISED_LIT, RAISED_LIT) } else { (RAISED_LIT, RAISED_SHADED) }),
+                face: Some(if hovered {
+                    (RAISED_LIT, RAISED_LIT)
+                } else {
+                    (RAISED_LIT, RAISED_SHADED)
+                }),
                 edge: if hovered { WALNUT_5 } else { EDGE },
                 low: low(EDGE_LOW),
                 ..raised
@@ -157,7 +162,14 @@ fn dress(
         &Skin,
         &Hovered,
         (Has<Pressed>, Has<Checked>, Has<InteractionDisabled>),
-        (&mut Worn, &mut BackgroundGradient, &mut BorderColor, &mut BoxShadow, &mut Outline, &mut UiTransform),
+        (
+            &mut Worn,
+            &mut BackgroundGradient,
+            &mut BorderColor,
+            &mut BoxShadow,
+            &mut Outline,
+            &mut UiTransform,
+        ),
     )>,
     groups: Query<(), With<RadioGroup>>,
     parents: Query<&ChildOf>,
@@ -170,7 +182,9 @@ fn dress(
     for (entity, &skin, hovered, (pressed, checked, disabled), parts) in &mut skins {
         let (mut worn, mut face, mut border, mut shadows, mut outline, mut transform) = parts;
         let in_group = || {
-            checked && group_in_focus.is_some_and(|group| parents.iter_ancestors(entity).any(|above| above == group))
+            checked
+                && group_in_focus
+                    .is_some_and(|group| parents.iter_ancestors(entity).any(|above| above == group))
         };
         let states = States {
             hovered: hovered.get() && !disabled,
@@ -184,11 +198,15 @@ fn dress(
         }
         worn.0 = Some(states);
         let dress = skin.dress(states);
-        *face = dress.face.map_or_else(BackgroundGradient::default, |(from, to)| lit(from, to));
+        *face = dress
+            .face
+            .map_or_else(BackgroundGradient::default, |(from, to)| lit(from, to));
         border.set_all(dress.edge);
         shadows.0.clear();
         if dress.soft > 0.0 {
-            shadows.0.push(shadow(0.0, 5.0, 0.0, 4.0, faded(WALNUT_9, dress.soft)));
+            shadows
+                .0
+                .push(shadow(0.0, 5.0, 0.0, 4.0, faded(WALNUT_9, dress.soft)));
         }
         if states.focused {
             shadows.0.push(shadow(0.0, 0.0, 3.0, 0.7, CREAM));

@@ -6,7 +6,7 @@ use bevy::ui_widgets::{RadioButton, RadioGroup};
 
 use super::super::focus::Stop;
 use super::super::kit::{Hand, Kit};
-use super::super::theme::{CREAM, RADIUS_BUTTON, RADIUS_TRAY, Style, WALNUT_7, WALNUT_9, lit};
+use super::super::theme::{CREAM, RADIUS_BUTTON, RADIUS_TRAY, Style, WALNUT_9, lit};
 use super::{Act, Skin};
 
 /// Puts a tray of choices; `columns` cells lie beside each other. The chosen cell is marked by `chosen`.
@@ -30,17 +30,19 @@ pub fn tray<C: Act + PartialEq>(
             flex_shrink: 0.0,
             ..default()
         },
-        lit(Color::srgb_u8(0x3E, 0x24, 0x15), Color::srgb_u8(0x58, 0x34, 0x1F)),
-        BorderColor {
-            top: WALNUT_9,
-            left: WALNUT_9,
-            right: WALNUT_7,
-            bottom: Color::srgb_u8(0x8A, 0x5A, 0x36),
-        },
+        lit(
+            Color::srgb_u8(0x3E, 0x24, 0x15),
+            Color::srgb_u8(0x58, 0x34, 0x1F),
+        ),
+        BorderColor::all(WALNUT_9),
     ))
     .with_children(|groove| {
         for (choice, words) in cells {
-            let style = if *choice == chosen { Style::Bold } else { Style::Body };
+            let style = if *choice == chosen {
+                Style::Bold
+            } else {
+                Style::Body
+            };
             let mut cell = groove.spawn((
                 RadioButton,
                 Skin::Cell,
