@@ -14,4 +14,6 @@ pub mod text;
 #[cfg(feature = "game")]
 pub mod typeface;
 #[cfg(feature = "game")]
+pub mod ui;
+#[cfg(feature = "game")]
 pub mod view;

@@ -1,0 +1,363 @@
+//! Turns what the rules know into words: names, rule sets, sowings.
+
+use fluent_bundle::FluentValue;
+
+use super::choices::Family;
+use super::hud::Seat;
+use crate::engine::Level;
+use crate::game::{CurrentMatch, RefusedWhy};
+use crate::rules::{
+    EmptyCapture, EndReason, EndRule, Hollow, IllegalMove, IllegalPly, Match, Outcome, Pit, Played,
+    Ply, Ruleset, Side, Sowing,
+};
+use crate::text::Words;
+
+/// The ids of a level's name, its line and its short line.
+const fn level_ids(level: Level) -> (&'static str, &'static str, &'static str) {
+    match level {
+        Level::Pip => ("level-pip", "level-pip-line", "level-pip-short"),
+        Level::Hazel => ("level-hazel", "level-hazel-line", "level-hazel-short"),
+        Level::OldOak => ("level-old-oak", "level-old-oak-line", "level-old-oak-short"),
+    }
+}
+
+/// A level's name.
+pub fn level_name(words: &Words, level: Level) -> String {
+    words.say(level_ids(level).0)
+}
+
+/// What a level plays like, in one sentence or two.
+pub fn level_line(words: &Words, level: Level) -> String {
+    words.say(level_ids(level).1)
+}
+
+/// How many leaves of eight a level has.
+pub const fn level_leaves(level: Level) -> u8 {
+    match level {
+        Level::Pip => 1,
+        Level::Hazel => 5,
+        Level::OldOak => 8,
+    }
+}
+
+/// The name of the player on a seat.
+pub fn seat_name(words: &Words, current: &CurrentMatch, seat: Seat) -> String {
+    let player = current.game.player_at(seat.side(current));
+    match current.setup.controller(player).level() {
+        Some(level) => level_name(words, level),
+        None if current.setup.two_people() => side_name(words, seat.side(current)),
+        None => words.say("player-you"),
+    }
+}
+
+/// Who a sentence is about, for the catalogue: `you`, or another name.
+pub fn speaker<'a>(
+    words: &Words,
+    current: &CurrentMatch,
+    seat: Seat,
+) -> [(&'static str, FluentValue<'a>); 2] {
+    let person = current
+        .setup
+        .controller(current.game.player_at(seat.side(current)))
+        .level()
+        .is_none();
+    let whom = if person && !current.setup.two_people() {
+        "you"
+    } else {
+        "other"
+    };
+    [
+        ("who", whom.into()),
+        ("name", seat_name(words, current, seat).into()),
+    ]
+}
+
+/// What stands under a player's name.
+pub fn seat_line(words: &Words, current: &CurrentMatch, seat: Seat) -> String {
+    let side = seat.side(current);
+    let player = current.game.player_at(side);
+    if let Some(level) = current.setup.controller(player).level() {
+        return words.say(level_ids(level).2);
+    }
+    let opened = current.game.start().to_move == side;
+    match (current.setup.two_people(), opened) {
+        (true, true) => words.say("plate-opened"),
+        (true, false) => words.say("plate-answered"),
+        (false, true) => words.say_with(
+            "plate-side-opened",
+            &[("side", side_name(words, side).into())],
+        ),
+        (false, false) => side_name(words, side),
+    }
+}
+
+/// A side's name.
+pub fn side_name(words: &Words, side: Side) -> String {
+    words.say(match side {
+        Side::South => "side-south",
+        Side::North => "side-north",
+    })
+}
+
+/// A pit's label: A1 to A6 for South, B1 to B6 for North.
+pub fn pit_label(pit: Pit) -> String {
+    let row = match pit.side {
+        Side::South => 'A',
+        Side::North => 'B',
+    };
+    format!("{row}{}", pit.index + 1)
+}
+
+/// The name of a rule set.
+pub fn rules_name(words: &Words, rules: &Ruleset) -> String {
+    words.say(Family::of(rules).map_or("rules-custom", Family::id))
+}
+
+/// How many seeds a pit, in few words.
+pub fn rules_seeds(words: &Words, rules: &Ruleset) -> String {
+    words.say_with("rules-seeds-short", &[("n", rules.seeds.into())])
+}
+
+/// What a lone last seed takes, in few words.
+pub fn rules_capture(words: &Words, rules: &Ruleset) -> String {
+    words.say(match rules.empty_capture {
+        EmptyCapture::Leave => "rules-leave-short",
+        EmptyCapture::Take => "rules-take-short",
+    })
+}
+
+/// A whole rule set in one line.
+pub fn rules_statement(words: &Words, rules: &Ruleset) -> String {
+    let mut said = vec![words.say_with("rules-seeds", &[("n", rules.seeds.into())])];
+    said.push(words.say(match rules.empty_capture {
+        EmptyCapture::Leave => "rules-leave",
+        EmptyCapture::Take => "rules-take",
+    }));
+    said.push(words.say(match rules.end {
+        EndRule::EitherRowEmpty => "rules-end-row",
+        EndRule::MoverHasNone => "rules-end-mover",
+    }));
+    if rules.stop_past_half {
+        said.push(words.say("rules-past-half"));
+    }
+    if rules.pie {
+        said.push(words.say("rules-pie"));
+    }
+    said.join(" ")
+}
+
+/// One sowing in notation: the pit, what it captured, a free move, the end.
+pub fn sowing_notation(sowing: &Sowing) -> String {
+    let mut said = pit_label(sowing.pit);
+    if sowing.capture.is_some() {
+        said += &format!("x{}", sowing.captured());
+    }
+    if sowing.free_move {
+        said.push('+');
+    }
+    if sowing.end.is_some() {
+        said.push('#');
+    }
+    said
+}
+
+/// One row of the move list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Turn {
+    /// The number of the row, from 1.
+    pub number: usize,
+    /// What each side did, South first; a turn with free moves is a chain.
+    pub chains: [Vec<String>; 2],
+}
+
+/// The match as rows of turns; `swap` is how an exchange of seats is written.
+pub fn turns(game: &Match, swap: &str) -> Vec<Turn> {
+    let mut rows: Vec<Turn> = Vec::new();
+    let mut last_side = None;
+    for played in game.played() {
+        let Some((side, said)) = written(played, swap) else {
+            continue;
+        };
+        let new_row = rows.is_empty() || (last_side != Some(side) && side == game.start().to_move);
+        if new_row {
+            rows.push(Turn {
+                number: rows.len() + 1,
+                ..Turn::default()
+            });
+        }
+        if let Some(row) = rows.last_mut() {
+            row.chains[side.index()].push(said);
+        }
+        last_side = Some(side);
+    }
+    rows
+}
+
+fn written(played: &Played, swap: &str) -> Option<(Side, String)> {
+    match (&played.sowing, played.ply) {
+        (Some(sowing), _) => Some((sowing.mover(), sowing_notation(sowing))),
+        (None, Ply::Swap) => Some((played.after.to_move, swap.to_owned())),
+        (None, _) => None,
+    }
+}
+
+/// Chains longer than this fold to their first and last sowing.
+const LONGEST_CHAIN: usize = 3;
+
+/// A chain on one line.
+pub fn chain_line(chain: &[String]) -> String {
+    match chain {
+        [first, .., last] if chain.len() > LONGEST_CHAIN => {
+            format!("{first} … {last} ({})", chain.len())
+        }
+        _ => chain.join(" "),
+    }
+}
+
+/// What the last sowing did, as a sentence with its pits in bold.
+pub fn last_sowing(words: &Words, current: &CurrentMatch) -> Option<(Seat, String)> {
+    let played = current.game.played().last()?;
+    let Some(sowing) = &played.sowing else {
+        let id = if played.ply == Ply::Swap {
+            "sowed-swap"
+        } else {
+            "sowed-keep"
+        };
+        let seat = Seat::of(played.after.to_move, current);
+        return Some((seat, words.say_with(id, &speaker(words, current, seat))));
+    };
+    let seat = Seat::of(sowing.mover(), current);
+    let [who, name] = speaker(words, current, seat);
+    let id = match (sowing.capture, sowing.landing(), sowing.free_move) {
+        (Some(_), _, _) => "sowed-capture",
+        (None, _, true) => "sowed-free",
+        (None, Hollow::Store(_), false) => "sowed-store",
+        (None, Hollow::Pit(_), false) => "sowed-pit",
+    };
+    let landing = match sowing.landing() {
+        Hollow::Pit(pit) => pit_label(pit),
+        Hollow::Store(_) => String::new(),
+    };
+    let said = words.say_with(
+        id,
+        &[
+            who,
+            name,
+            ("pit", pit_label(sowing.pit).into()),
+            ("landing", landing.into()),
+            ("n", sowing.captured().into()),
+        ],
+    );
+    Some((seat, said))
+}
+
+/// Why something was refused.
+pub fn refusal(words: &Words, current: &CurrentMatch, why: RefusedWhy) -> String {
+    match why {
+        RefusedWhy::Rules(IllegalPly::Sowing(illegal)) => match illegal {
+            IllegalMove::EmptyPit(_) => words.say("refused-empty"),
+            IllegalMove::NotYourPit(_) if current.setup.two_people() => {
+                words.say("refused-other-row")
+            }
+            IllegalMove::NotYourPit(_) => {
+                let name = seat_name(words, current, Seat::Far);
+                words.say_with("refused-not-yours", &[("name", name.into())])
+            }
+            IllegalMove::NoSuchPit(_) => words.say("refused-no-pit"),
+            IllegalMove::GameOver => words.say("refused-over"),
+        },
+        RefusedWhy::Rules(IllegalPly::PieChoicePending) => words.say("refused-pie-first"),
+        RefusedWhy::Rules(IllegalPly::NoPieChoice) => words.say("refused-no-pie"),
+        RefusedWhy::NotYourTurn => {
+            let name = seat_name(words, current, Seat::Far);
+            words.say_with("refused-turn", &[("name", name.into())])
+        }
+        RefusedWhy::NothingToUndo => words.say("refused-undo"),
+        RefusedWhy::NothingToRedo => words.say("refused-redo"),
+    }
+}
+
+/// Who won, as a title.
+pub fn result_title(words: &Words, current: &CurrentMatch, outcome: Outcome) -> String {
+    match outcome.winner() {
+        None => words.say("result-draw"),
+        Some(side) => {
+            let seat = Seat::of(side, current);
+            words.say_with("result-win", &speaker(words, current, seat))
+        }
+    }
+}
+
+/// By how much.
+pub fn result_margin(words: &Words, outcome: Outcome) -> String {
+    words.say_with(
+        "result-margin",
+        &[("n", outcome.margin().unsigned_abs().into())],
+    )
+}
+
+/// Why the game ended.
+pub fn end_reason(words: &Words, current: &CurrentMatch, reason: EndReason) -> String {
+    let (id, side) = match reason {
+        EndReason::RowEmpty(side) => ("end-row-empty", side),
+        EndReason::MoverHasNone(side) => ("end-mover-none", side),
+        EndReason::PastHalf(side) => ("end-past-half", side),
+    };
+    words.say_with(id, &speaker(words, current, Seat::of(side, current)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Preset;
+
+    fn game_of(rules: Ruleset, pits: &[(Side, u8)]) -> Match {
+        let mut game = Match::new(rules);
+        for &(side, index) in pits {
+            game.sow(Pit::new(side, index)).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn a_turn_with_free_moves_is_one_chain() {
+        let game = game_of(
+            Preset::Standard.ruleset(),
+            &[
+                (Side::South, 2),
+                (Side::South, 5),
+                (Side::North, 4),
+                (Side::South, 0),
+            ],
+        );
+        let rows = turns(&game, "swap");
+        assert_eq!(rows.len(), 2);
+        assert_eq!(chain_line(&rows[0].chains[0]), "A3+ A6");
+        assert_eq!(chain_line(&rows[0].chains[1]), "B5");
+        assert_eq!(
+            (rows[1].number, chain_line(&rows[1].chains[0])),
+            (2, "A1".to_owned())
+        );
+    }
+
+    #[test]
+    fn a_swap_is_written_with_the_turn_of_who_swapped() {
+        let mut game = game_of(Preset::Tournament4.ruleset(), &[(Side::South, 0)]);
+        game.play(Ply::Swap).unwrap();
+        assert_eq!(turns(&game, "swap")[0].chains[1], ["swap"]);
+    }
+
+    #[test]
+    fn long_chains_fold() {
+        let chain = ["A1+", "A2+", "A3+", "A4"].map(str::to_owned);
+        assert_eq!(chain_line(&chain), "A1+ … A4 (4)");
+    }
+
+    #[test]
+    fn a_rule_set_is_said_whole() {
+        let words = Words::default();
+        let said = rules_statement(&words, &Preset::Tournament6.ruleset());
+        assert!(said.starts_with("6 seeds a pit."), "{said}");
+        assert!(said.contains("swap"), "{said}");
+    }
+}

@@ -1,0 +1,351 @@
+//! Where the board and the bands of the interface lie in a window: pure arithmetic, used by both.
+
+use bevy::prelude::*;
+
+use crate::game::{CurrentMatch, Screen};
+use crate::view::shape::BoardShape;
+
+/// How a screen is composed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Shape {
+    /// Two bands of tools above and below the board.
+    #[default]
+    Wide,
+    /// A small window or a phone on its side: a rail of tools at the right.
+    Rail,
+    /// An upright window: the board stands, plates above and below.
+    Tall,
+}
+
+/// Where a board lies: logical pixels a unit, and its centre in window space.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spot {
+    /// Logical pixels a unit.
+    pub scale: f32,
+    /// The centre, logical pixels from the upper left.
+    pub centre: Vec2,
+}
+
+/// A whole composition.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Frame {
+    /// The window, in logical pixels.
+    pub window: Vec2,
+    /// The composition.
+    pub shape: Shape,
+    /// Logical pixels an interface pixel.
+    pub ui_scale: f32,
+    /// The board on the title screen.
+    pub title_board: Spot,
+    /// The board beside the new-game choices; `None` where there is no room for it.
+    pub new_game_board: Option<Spot>,
+    /// The board of a match.
+    pub match_board: Spot,
+    /// What lies above the match's board, in logical pixels.
+    pub top_band: Rect,
+    /// What lies below the match's board, in logical pixels.
+    pub bottom_band: Rect,
+    /// The rail of tools at the right, in logical pixels.
+    pub rail: Option<Rect>,
+}
+
+/// The thickness of the board that shows below its top, in units.
+const WALL: f32 = 0.12;
+/// The window the wide composition is drawn for, in interface pixels.
+const WIDE: Vec2 = Vec2::new(1280.0, 720.0);
+/// The phone on its side that the rail composition is drawn for.
+const PHONE: Vec2 = Vec2::new(844.0, 390.0);
+/// The upright phone that the tall composition is drawn for.
+const UPRIGHT: Vec2 = Vec2::new(390.0, 844.0);
+/// Below this scale the wide composition's text would be too small to read.
+const SMALLEST_WIDE: f32 = 0.72;
+/// The share of a wide window's width that its board may take.
+const BOARD_SHARE: f32 = 0.9025;
+
+/// The measures of a band, in interface pixels.
+struct Bands {
+    top: f32,
+    bottom: f32,
+}
+
+impl Bands {
+    const WIDE: Self = Self {
+        top: 116.0,
+        bottom: 130.0,
+    };
+    const RAIL: Self = Self {
+        top: 50.0,
+        bottom: 46.0,
+    };
+    const TALL: Self = Self {
+        top: 66.0,
+        bottom: 174.0,
+    };
+    /// For upright windows too low for all lines: every pit keeps 48 pixels.
+    const TALL_COMPACT: Self = Self {
+        top: 46.0,
+        bottom: 101.0,
+    };
+}
+
+/// Upright windows lower than this, in interface pixels, leave the line of moves out.
+const COMPACT_BELOW: f32 = 760.0;
+
+/// The size of the rail, in interface pixels.
+pub const RAIL_WIDTH: f32 = 76.0;
+
+impl Frame {
+    /// Composes a window of `window` logical pixels for a board with `pits` pits a side.
+    #[must_use]
+    pub fn new(window: Vec2, pits: u8) -> Self {
+        let window = window.max(Vec2::splat(1.0));
+        let fit = |drawn: Vec2| (window / drawn).min_element();
+        let wide = fit(WIDE);
+        if window.y > window.x * 1.05 {
+            Self::tall(window, (window / UPRIGHT).min_element().max(1.0), pits)
+        } else if wide < SMALLEST_WIDE {
+            Self::rail(window, fit(PHONE).clamp(0.8, 1.6), pits)
+        } else {
+            Self::wide(window, wide, pits)
+        }
+    }
+
+    fn wide(window: Vec2, s: f32, pits: u8) -> Self {
+        let free = Rect::new(
+            0.0,
+            Bands::WIDE.top * s,
+            window.x,
+            window.y - Bands::WIDE.bottom * s,
+        );
+        let half = BoardShape { pits }.half_size();
+        let match_board = place(free, window.x * BOARD_SHARE, half);
+        let title_scale = 151.0 * s * 4.4 / half.x.max(4.4);
+        let from = 462.0 * s;
+        Self {
+            window,
+            shape: Shape::Wide,
+            ui_scale: s,
+            title_board: Spot {
+                scale: title_scale,
+                centre: Vec2::new(
+                    (from + half.x * title_scale).max((from + window.x) / 2.0),
+                    window.y / 2.0,
+                ),
+            },
+            new_game_board: Some(Spot {
+                scale: 67.0 * s * 4.4 / half.x.max(4.4),
+                centre: Vec2::new(window.x / 2.0 + 295.5 * s, window.y / 2.0 - 205.0 * s),
+            }),
+            match_board,
+            top_band: Rect::new(0.0, 0.0, window.x, free.min.y),
+            bottom_band: Rect::new(0.0, free.max.y, window.x, window.y),
+            rail: None,
+        }
+    }
+
+    fn rail(window: Vec2, s: f32, pits: u8) -> Self {
+        let rail = Rect::new(window.x - RAIL_WIDTH * s, 0.0, window.x, window.y);
+        let free = Rect::new(
+            8.0 * s,
+            Bands::RAIL.top * s,
+            rail.min.x,
+            window.y - Bands::RAIL.bottom * s,
+        );
+        let half = BoardShape { pits }.half_size();
+        let title_scale = 0.82 * window.y / (2.0 * half.y);
+        Self {
+            window,
+            shape: Shape::Rail,
+            ui_scale: s,
+            title_board: Spot {
+                scale: title_scale,
+                centre: Vec2::new(372.0 * s + half.x * title_scale, window.y / 2.0),
+            },
+            new_game_board: None,
+            match_board: place(free, free.width(), half),
+            top_band: Rect::new(0.0, 0.0, rail.min.x, free.min.y),
+            bottom_band: Rect::new(0.0, free.max.y, rail.min.x, window.y),
+            rail: Some(rail),
+        }
+    }
+
+    fn tall(window: Vec2, s: f32, pits: u8) -> Self {
+        let bands = if window.y / s < COMPACT_BELOW {
+            Bands::TALL_COMPACT
+        } else {
+            Bands::TALL
+        };
+        let free = Rect::new(0.0, bands.top * s, window.x, window.y - bands.bottom * s);
+        let half = BoardShape { pits }.half_size().yx();
+        let title_scale = 0.86 * window.x / (2.0 * half.x);
+        Self {
+            window,
+            shape: Shape::Tall,
+            ui_scale: s,
+            title_board: Spot {
+                scale: title_scale,
+                centre: Vec2::new(
+                    window.x / 2.0,
+                    (450.0 * s).max(window.y * 0.52) + half.y * title_scale,
+                ),
+            },
+            new_game_board: None,
+            match_board: place(free, window.x - 24.0 * s, half),
+            top_band: Rect::new(0.0, 0.0, window.x, free.min.y),
+            bottom_band: Rect::new(0.0, free.max.y, window.x, window.y),
+            rail: None,
+        }
+    }
+
+    /// The board of a screen; `None` where it is not shown.
+    #[must_use]
+    pub fn board(&self, screen: Screen) -> Option<Spot> {
+        match screen {
+            Screen::Loading | Screen::Title => Some(self.title_board),
+            Screen::NewGame => self.new_game_board,
+            Screen::Match => Some(self.match_board),
+        }
+    }
+
+    /// Whether the board stands upright.
+    #[must_use]
+    pub fn upright(&self) -> bool {
+        self.shape == Shape::Tall
+    }
+
+    /// Whether an upright window is too low for the line of moves.
+    #[must_use]
+    pub fn compact(&self) -> bool {
+        self.size().y < COMPACT_BELOW
+    }
+
+    /// The window in interface pixels.
+    #[must_use]
+    pub fn size(&self) -> Vec2 {
+        self.window / self.ui_scale
+    }
+
+    /// From the window's edge to the bands' contents in a wide match, in interface pixels: flush with the board.
+    #[must_use]
+    pub fn margin(&self, pits: u8) -> f32 {
+        let half_board = BoardShape { pits }.half_size().x * self.match_board.scale;
+        ((self.window.x / 2.0 - half_board) / self.ui_scale)
+            .max(16.0)
+            .round()
+    }
+}
+
+/// The largest board of half size `half` (units) that fits `free` and is no wider than `width`.
+fn place(free: Rect, width: f32, half: Vec2) -> Spot {
+    let scale = (width / (2.0 * half.x)).min(free.height() / (2.0 * half.y + WALL));
+    let spare = free.height() - scale * (2.0 * half.y + WALL);
+    Spot {
+        scale,
+        centre: Vec2::new(free.center().x, free.min.y + spare * 0.5 + scale * half.y),
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Frame::new(WIDE, 6))
+        .add_systems(PreUpdate, follow_window);
+}
+
+fn follow_window(
+    windows: Query<&Window, With<bevy::window::PrimaryWindow>>,
+    current: Res<CurrentMatch>,
+    mut frame: ResMut<Frame>,
+    mut ui_scale: ResMut<UiScale>,
+) {
+    let Ok(window) = windows.single() else {
+        return;
+    };
+    let next = Frame::new(window.size(), current.game.rules().pits);
+    frame.set_if_neq(next);
+    let scale = next.ui_scale;
+    if ui_scale.0 != scale {
+        ui_scale.0 = scale;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WINDOWS: [(f32, f32); 14] = [
+        (360.0, 640.0),
+        (390.0, 844.0),
+        (412.0, 915.0),
+        (768.0, 1024.0),
+        (1080.0, 1920.0),
+        (640.0, 360.0),
+        (844.0, 390.0),
+        (932.0, 430.0),
+        (1000.0, 1000.0),
+        (1024.0, 768.0),
+        (1280.0, 720.0),
+        (1920.0, 1080.0),
+        (2560.0, 1080.0),
+        (3840.0, 2160.0),
+    ];
+
+    fn board_rect(frame: &Frame, pits: u8) -> Rect {
+        let half = BoardShape { pits }.half_size();
+        let half = if frame.upright() { half.yx() } else { half };
+        Rect::from_center_half_size(frame.match_board.centre, half * frame.match_board.scale)
+    }
+
+    #[test]
+    fn the_board_fits_between_the_bands() {
+        for (width, height) in WINDOWS {
+            for pits in 4..=7 {
+                let frame = Frame::new(Vec2::new(width, height), pits);
+                let board = board_rect(&frame, pits);
+                assert!(
+                    board.min.x >= -0.01 && board.max.x <= width + 0.01,
+                    "{width}x{height}: {board:?}"
+                );
+                assert!(
+                    board.min.y >= frame.top_band.max.y - 0.01,
+                    "{width}x{height}: {board:?}"
+                );
+                assert!(
+                    board.max.y <= frame.bottom_band.min.y + 0.01,
+                    "{width}x{height}: {board:?}"
+                );
+                if let Some(rail) = frame.rail {
+                    assert!(
+                        board.max.x <= rail.min.x + 0.01,
+                        "{width}x{height}: {board:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn upright_pits_are_large_enough_for_a_finger() {
+        for (width, height) in WINDOWS {
+            let frame = Frame::new(Vec2::new(width, height), 6);
+            if frame.shape == Shape::Tall {
+                let across = 2.0 * crate::view::shape::PIT_RADIUS * frame.match_board.scale;
+                assert!(across >= 48.0, "{width}x{height}: {across}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_wide_board_takes_nine_tenths_of_the_limiting_side() {
+        let frame = Frame::new(WIDE, 6);
+        assert!(board_rect(&frame, 6).width() >= 0.9 * WIDE.x);
+        assert_eq!(frame.ui_scale, 1.0);
+    }
+
+    #[test]
+    fn each_window_has_its_composition() {
+        let shape = |width, height| Frame::new(Vec2::new(width, height), 6).shape;
+        assert_eq!(shape(1920.0, 1080.0), Shape::Wide);
+        assert_eq!(shape(844.0, 390.0), Shape::Rail);
+        assert_eq!(shape(390.0, 844.0), Shape::Tall);
+        assert_eq!(shape(1000.0, 1000.0), Shape::Wide);
+    }
+}

@@ -1,0 +1,347 @@
+//! What lies round the board during a match: plates, message, moves, tools.
+
+mod moves;
+mod plate;
+mod ribbon;
+mod slot;
+mod tools;
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use super::frame::{RAIL_WIDTH, Shape};
+use super::kit::{Hand, Kit};
+use super::recompose;
+use super::theme::{INK, INK_2, Style};
+use super::widget::card;
+use crate::game::{CurrentMatch, GameSystems, Screen};
+use crate::rules::Side;
+
+/// A place at the board as it is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Seat {
+    /// Below, or at the left of a board that stands: the disc.
+    Near,
+    /// Above, or at the right: the diamond.
+    Far,
+}
+
+impl Seat {
+    /// Who sits there.
+    #[must_use]
+    pub fn side(self, current: &CurrentMatch) -> Side {
+        match self {
+            Self::Near => current.near_side(),
+            Self::Far => current.near_side().opposite(),
+        }
+    }
+
+    /// Where a side sits.
+    #[must_use]
+    pub fn of(side: Side, current: &CurrentMatch) -> Self {
+        if side == current.near_side() {
+            Self::Near
+        } else {
+            Self::Far
+        }
+    }
+
+    /// The picture of the player's token.
+    fn token(self, kit: &Kit) -> Handle<Image> {
+        match self {
+            Self::Near => kit.art.disc.clone(),
+            Self::Far => kit.art.diamond.clone(),
+        }
+    }
+}
+
+#[derive(Component)]
+struct HudRoot;
+
+/// Systems that write the match into the bands; after everything the match did this frame.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct HudSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.configure_sets(
+        Update,
+        HudSystems
+            .after(GameSystems::Follow)
+            .run_if(in_state(Screen::Match)),
+    )
+    .add_systems(OnEnter(Screen::Match), build)
+    .add_systems(
+        Update,
+        build
+            .run_if(recompose.or_else(rules_changed))
+            .run_if(in_state(Screen::Match))
+            .before(HudSystems),
+    );
+    app.add_plugins((
+        plate::plugin,
+        ribbon::plugin,
+        slot::plugin,
+        moves::plugin,
+        tools::plugin,
+    ));
+}
+
+/// Whether another match with other rules lies on the board.
+fn rules_changed(
+    current: Res<CurrentMatch>,
+    mut before: Local<Option<crate::rules::Ruleset>>,
+) -> bool {
+    let now = Some(*current.game.rules());
+    std::mem::replace(&mut *before, now) != now
+}
+
+fn build(
+    mut commands: Commands,
+    kit: Kit,
+    current: Res<CurrentMatch>,
+    roots: Query<Entity, With<HudRoot>>,
+) {
+    for root in &roots {
+        commands.entity(root).despawn();
+    }
+    commands
+        .spawn((
+            HudRoot,
+            DespawnOnExit(Screen::Match),
+            TabGroup::new(1),
+            Pickable::IGNORE,
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                height: percent(100),
+                ..default()
+            },
+        ))
+        .with_children(|root| match kit.shape() {
+            Shape::Wide => wide(root, &kit, &current),
+            Shape::Rail => rail(root, &kit, &current),
+            Shape::Tall => tall(root, &kit),
+        });
+}
+
+fn absolute(node: Node) -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        ..node
+    }
+}
+
+fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
+    let margin = kit.frame.margin(current.game.rules().pits);
+    let at = |node: Node| {
+        absolute(Node {
+            top: px(28),
+            ..node
+        })
+    };
+    plate::plate(
+        root,
+        kit,
+        Seat::Far,
+        at(Node {
+            left: px(margin),
+            width: px(272),
+            height: px(76),
+            ..default()
+        }),
+    );
+    slot::slot(
+        root,
+        absolute(Node {
+            left: px(margin + 296.0),
+            top: px(34),
+            ..default()
+        }),
+    );
+    let chip = at(Node {
+        right: px(margin),
+        padding: UiRect::axes(px(16), px(9)),
+        flex_direction: FlexDirection::Column,
+        ..default()
+    });
+    card(root, kit, false, chip, (), |chip| {
+        let (words, rules) = (&kit.words, current.game.rules());
+        chip.spawn((Node::default(), Pickable::IGNORE))
+            .with_children(|line| {
+                line.spawn(kit.line(Style::Bold, INK, super::describe::rules_name(words, rules)));
+                line.spawn(kit.line(
+                    Style::Body,
+                    INK_2,
+                    format!(" · {}", super::describe::rules_seeds(words, rules)),
+                ));
+            });
+        chip.spawn(kit.line(
+            Style::Small,
+            INK_2,
+            super::describe::rules_capture(words, rules),
+        ));
+    });
+    let bottom = absolute(Node {
+        left: px(margin),
+        right: px(margin),
+        bottom: px(20),
+        height: px(108),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::SpaceBetween,
+        ..default()
+    });
+    root.spawn((bottom, Pickable::IGNORE))
+        .with_children(|bottom| {
+            moves::list(bottom, kit);
+            tools::tiles(
+                bottom,
+                kit,
+                FlexDirection::Row,
+                Vec2::new(76.0, 76.0),
+                false,
+            );
+            let node = Node {
+                width: px(272),
+                height: px(76),
+                margin: UiRect::top(px(16)),
+                ..default()
+            };
+            plate::plate(bottom, kit, Seat::Near, node);
+        });
+}
+
+fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
+    let low = Node {
+        width: px(214),
+        height: px(38),
+        ..default()
+    };
+    plate::plate(
+        root,
+        kit,
+        Seat::Far,
+        absolute(Node {
+            left: px(12),
+            top: px(5),
+            ..low.clone()
+        }),
+    );
+    slot::slot(
+        root,
+        absolute(Node {
+            left: px(238),
+            top: px(5),
+            ..default()
+        }),
+    );
+    root.spawn((
+        absolute(Node {
+            right: px(RAIL_WIDTH + 12.0),
+            top: px(12),
+            ..default()
+        }),
+        Pickable::IGNORE,
+    ))
+    .with_children(|line| {
+        let rules = current.game.rules();
+        line.spawn(kit.line(
+            Style::Bold,
+            INK,
+            super::describe::rules_name(&kit.words, rules),
+        ));
+        line.spawn(kit.line(Style::Body, INK, format!(" · {}", rules.seeds)));
+    });
+    moves::line(
+        root,
+        kit,
+        absolute(Node {
+            left: px(12),
+            bottom: px(6),
+            width: px(256),
+            height: px(34),
+            ..default()
+        }),
+    );
+    plate::plate(
+        root,
+        kit,
+        Seat::Near,
+        absolute(Node {
+            right: px(RAIL_WIDTH + 8.0),
+            bottom: px(7),
+            ..low
+        }),
+    );
+    let tools = absolute(Node {
+        right: px(7),
+        top: px(7),
+        bottom: px(9),
+        ..default()
+    });
+    root.spawn((tools, Pickable::IGNORE))
+        .with_children(|tools| {
+            let height = ((kit.frame.size().y - 16.0 - 3.0 * 8.0) / 4.0).min(86.0);
+            tools::tiles(
+                tools,
+                kit,
+                FlexDirection::Column,
+                Vec2::new(62.0, height),
+                true,
+            );
+        });
+}
+
+fn tall(root: &mut Hand, kit: &Kit) {
+    let compact = kit.frame.compact();
+    let height = if compact { 36.0 } else { 50.0 };
+    let top = absolute(Node {
+        left: px(14),
+        right: px(14),
+        top: px(if compact { 4 } else { 10 }),
+        height: px(height),
+        ..default()
+    });
+    plate::plate(root, kit, Seat::Far, top);
+    let bottom = absolute(Node {
+        left: px(14),
+        right: px(14),
+        bottom: px(if compact { 8 } else { 11 }),
+        flex_direction: FlexDirection::Column,
+        row_gap: px(if compact { 6 } else { 9 }),
+        ..default()
+    });
+    let tile = Vec2::new(
+        (kit.frame.size().x - 28.0 - 3.0 * 8.0) / 4.0,
+        if compact { 48.0 } else { 56.0 },
+    );
+    root.spawn((bottom, Pickable::IGNORE))
+        .with_children(|bottom| {
+            plate::plate(
+                bottom,
+                kit,
+                Seat::Near,
+                Node {
+                    height: px(height),
+                    ..default()
+                },
+            );
+            if !compact {
+                moves::line(
+                    bottom,
+                    kit,
+                    Node {
+                        height: px(36),
+                        ..default()
+                    },
+                );
+            }
+            tools::tiles(bottom, kit, FlexDirection::Row, tile, false);
+        });
+    let above_tools = absolute(Node {
+        left: px(14),
+        right: px(14),
+        bottom: px(if compact { 62 } else { 74 }),
+        ..default()
+    });
+    slot::slot(root, above_tools);
+}

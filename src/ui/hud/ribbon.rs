@@ -1,0 +1,147 @@
+//! The ribbon on a plate: whose turn it is, who thinks, who won.
+
+use bevy::prelude::*;
+
+use super::super::frame::Shape;
+use super::super::icon::Icon;
+use super::super::kit::{Hand, Kit};
+use super::super::theme::{
+    COOL, CREAM, HONEY_LIT, HONEY_SHADED, INK, RADIUS_CHIP, Style, WALNUT_9, WARM, faded, lit,
+    shadow,
+};
+use super::{HudSystems, Seat};
+use crate::game::{CurrentMatch, Playback};
+use crate::rules::Awaiting;
+
+/// Where a plate's ribbon hangs.
+#[derive(Component, Clone, Copy, Debug)]
+struct RibbonPlace {
+    seat: Seat,
+    shown: Option<Ribbon>,
+}
+
+/// What a ribbon says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ribbon {
+    YourTurn,
+    Thinking,
+    ToMove,
+    Winner,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, hang_ribbons.in_set(HudSystems));
+}
+
+/// Puts the place of a ribbon: over the plate's upper edge, beside the name where plates are low.
+pub(super) fn ribbon_place(plate: &mut Hand, kit: &Kit, seat: Seat) {
+    let node = match kit.shape() {
+        Shape::Wide => Node {
+            position_type: PositionType::Absolute,
+            right: px(18),
+            top: px(-21),
+            ..default()
+        },
+        Shape::Rail if seat == Seat::Near => Node {
+            position_type: PositionType::Absolute,
+            right: px(222),
+            top: px(1),
+            ..default()
+        },
+        Shape::Rail | Shape::Tall => Node {
+            margin: UiRect::left(px(4)),
+            ..default()
+        },
+    };
+    plate.spawn((RibbonPlace { seat, shown: None }, node, Pickable::IGNORE));
+}
+
+fn ribbon_of(current: &CurrentMatch, seat: Seat) -> Option<Ribbon> {
+    if let Some(outcome) = current.game.outcome() {
+        return (outcome.winner()? == seat.side(current)).then_some(Ribbon::Winner);
+    }
+    let side = match current.game.awaiting() {
+        Awaiting::Sowing(side) => side,
+        Awaiting::PieChoice(player) => current.game.seat_of(player),
+        Awaiting::Nothing => return None,
+    };
+    if side != seat.side(current) {
+        return None;
+    }
+    Some(if !current.awaits_person() {
+        Ribbon::Thinking
+    } else if current.setup.two_people() {
+        Ribbon::ToMove
+    } else {
+        Ribbon::YourTurn
+    })
+}
+
+/// While seeds move, the ribbon stays where it was.
+fn hang_ribbons(
+    mut commands: Commands,
+    kit: Kit,
+    current: Res<CurrentMatch>,
+    playback: Res<Playback>,
+    mut places: Query<(Entity, &mut RibbonPlace)>,
+) {
+    if playback.busy() {
+        return;
+    }
+    for (entity, mut place) in &mut places {
+        let next = ribbon_of(&current, place.seat);
+        if place.shown == next && !kit.words.is_changed() {
+            continue;
+        }
+        place.shown = next;
+        commands.entity(entity).despawn_related::<Children>();
+        if let Some(ribbon) = next {
+            let seat = place.seat;
+            commands
+                .entity(entity)
+                .with_children(|hand| hang(hand, &kit, seat, ribbon));
+        }
+    }
+}
+
+fn hang(hand: &mut Hand, kit: &Kit, seat: Seat, ribbon: Ribbon) {
+    let (id, ink) = match ribbon {
+        Ribbon::YourTurn => ("turn-yours", CREAM),
+        Ribbon::Thinking => ("turn-thinking", CREAM),
+        Ribbon::ToMove => ("turn-next", CREAM),
+        Ribbon::Winner => ("turn-winner", INK),
+    };
+    let (face, edge) = match (ribbon, seat) {
+        (Ribbon::Winner, _) => (lit(HONEY_LIT, HONEY_SHADED), CREAM),
+        (_, Seat::Near) => (lit(WARM, WARM), CREAM),
+        (_, Seat::Far) => (lit(COOL, COOL), CREAM),
+    };
+    let wide = kit.shape() == Shape::Wide;
+    hand.spawn((
+        Node {
+            height: px(if wide { 34 } else { 30 }),
+            padding: UiRect::horizontal(px(10)),
+            column_gap: px(8),
+            align_items: AlignItems::Center,
+            border: UiRect::all(px(2)),
+            border_radius: BorderRadius::all(px(RADIUS_CHIP)),
+            ..default()
+        },
+        face,
+        BorderColor::all(edge),
+        BoxShadow::from(shadow(1.0, 3.0, 0.0, 3.0, faded(WALNUT_9, 0.45))),
+        Pickable::IGNORE,
+    ))
+    .with_children(|inside| {
+        if ribbon == Ribbon::Winner {
+            inside.spawn(kit.icon(Icon::Check, 16.0, INK));
+        } else {
+            inside.spawn(kit.picture(seat.token(kit), Vec2::splat(19.0)));
+        }
+        inside.spawn(kit.line(
+            if wide { Style::Bold } else { Style::SmallBold },
+            ink,
+            kit.say(id),
+        ));
+    });
+}

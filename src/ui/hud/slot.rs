@@ -1,0 +1,123 @@
+//! The message slot: what was sown last, or why something cannot be done.
+
+use bevy::prelude::*;
+
+use super::super::describe::{last_sowing, refusal};
+use super::super::frame::Shape;
+use super::super::icon::Icon;
+use super::super::kit::{Hand, Kit};
+use super::super::theme::{INK, Style};
+use super::super::widget::strip;
+use super::{HudSystems, Seat};
+use crate::game::{BoardReset, CurrentMatch, Playback, Refused};
+
+/// How long a refusal stands, in seconds.
+const REFUSAL_STANDS: f32 = 3.0;
+
+/// The slot and what it shows.
+#[derive(Component, Debug, Default)]
+struct Slot(Option<Message>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Message {
+    Empty,
+    Refusal(String),
+    Sown(Seat, String),
+    Prompt(String),
+}
+
+/// The refusal that stands now, and for how many seconds more.
+#[derive(Resource, Debug, Default)]
+struct Standing(Option<(Refused, f32)>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Standing>().add_systems(
+        Update,
+        (hear_refusals, write_slot).chain().in_set(HudSystems),
+    );
+}
+
+/// Puts the slot.
+pub(super) fn slot(hand: &mut Hand, node: Node) {
+    hand.spawn((Slot::default(), node, ZIndex(3), Pickable::IGNORE));
+}
+
+fn hear_refusals(
+    time: Res<Time<Real>>,
+    mut refused: MessageReader<Refused>,
+    mut resets: MessageReader<BoardReset>,
+    current: Res<CurrentMatch>,
+    mut standing: ResMut<Standing>,
+) {
+    if let Some(&heard) = refused.read().last() {
+        standing.0 = Some((heard, REFUSAL_STANDS));
+    } else if resets.read().last().is_some() || current.is_changed() {
+        standing.0 = None;
+    } else if let Some((_, left)) = &mut standing.bypass_change_detection().0 {
+        *left -= time.delta_secs();
+        if *left <= 0.0 {
+            standing.0 = None;
+        }
+    }
+}
+
+fn write_slot(
+    mut commands: Commands,
+    kit: Kit,
+    current: Res<CurrentMatch>,
+    playback: Res<Playback>,
+    standing: Res<Standing>,
+    mut slots: Query<(Entity, &mut Slot)>,
+) {
+    for (entity, mut slot) in &mut slots {
+        let fresh = slot.0.is_none();
+        let next = if let Some((refused, _)) = &standing.0 {
+            Message::Refusal(refusal(&kit.words, &current, refused.why))
+        } else if kit.shape() == Shape::Tall {
+            // The line of moves says it there.
+            Message::Empty
+        } else if playback.busy() && !fresh && !matches!(slot.0, Some(Message::Refusal(_))) {
+            continue;
+        } else if current.game.outcome().is_some() {
+            // The result stands here.
+            Message::Empty
+        } else if let Some((seat, words)) = last_sowing(&kit.words, &current) {
+            Message::Sown(seat, words)
+        } else if current.awaits_person() && !current.setup.two_people() {
+            Message::Prompt(kit.say("slot-your-start"))
+        } else {
+            Message::Empty
+        };
+        if slot.0.as_ref() == Some(&next) {
+            continue;
+        }
+        commands.entity(entity).despawn_related::<Children>();
+        commands
+            .entity(entity)
+            .with_children(|hand| write(hand, &kit, &next));
+        slot.0 = Some(next);
+    }
+}
+
+fn write(hand: &mut Hand, kit: &Kit, message: &Message) {
+    let node = Node {
+        min_height: px(if kit.shape() == Shape::Wide { 48 } else { 38 }),
+        padding: UiRect::axes(px(18), px(4)),
+        column_gap: px(14),
+        ..default()
+    };
+    match message {
+        Message::Empty => {}
+        Message::Refusal(words) => strip(hand, kit, node, (), |strip| {
+            strip.spawn(kit.icon(Icon::Cross, 18.0, INK));
+            strip.spawn(kit.text(Style::Body, INK, words.clone()));
+        }),
+        Message::Sown(seat, words) => strip(hand, kit, node, (), |strip| {
+            strip.spawn(kit.picture(seat.token(kit), Vec2::splat(20.0)));
+            kit.rich(strip, Style::Body, INK, words);
+        }),
+        Message::Prompt(words) => strip(hand, kit, node, (), |strip| {
+            strip.spawn(kit.text(Style::Body, INK, words.clone()));
+        }),
+    }
+}

@@ -1,0 +1,126 @@
+//! The interface's keys. Those of the board (digits, arrows, enter) live with the game.
+
+use bevy::input_focus::tab_navigation::{NavAction, TabNavigation};
+use bevy::input_focus::{FocusCause as UiFocusCause, InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use bevy::ui_widgets::RadioGroup;
+
+use super::focus::Stop;
+use crate::game::{
+    BoardFocus, CurrentMatch, FocusCause, GameSystems, Menu, RedoIntent, Screen, Speed, UndoIntent,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            (undo_redo, change_speed, board_keys_leave_the_interface)
+                .run_if(in_state(Screen::Match).and_then(in_state(Menu::None))),
+            escape,
+            arrows_walk_menus.run_if(not(in_state(Screen::Match)).or_else(in_state(Menu::Pause))),
+            one_focus_at_a_time,
+        )
+            .before(GameSystems::Intents),
+    );
+}
+
+fn shift(keys: &ButtonInput<KeyCode>) -> bool {
+    keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight])
+}
+
+/// U or backspace take back; R, or shift with either, play again.
+fn undo_redo(
+    keys: Res<ButtonInput<KeyCode>>,
+    mut undos: MessageWriter<UndoIntent>,
+    mut redos: MessageWriter<RedoIntent>,
+) {
+    let back = keys.any_just_pressed([KeyCode::KeyU, KeyCode::Backspace]);
+    if keys.just_pressed(KeyCode::KeyR) || back && shift(&keys) {
+        redos.write(RedoIntent);
+    } else if back {
+        undos.write(UndoIntent);
+    }
+}
+
+fn change_speed(keys: Res<ButtonInput<KeyCode>>, mut speed: ResMut<Speed>) {
+    if keys.just_pressed(KeyCode::KeyS) {
+        *speed = speed.next();
+    }
+}
+
+/// Escape opens and closes the pause menu, and leads back from the choices.
+fn escape(
+    keys: Res<ButtonInput<KeyCode>>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    current: Res<CurrentMatch>,
+    mut next_screen: ResMut<NextState<Screen>>,
+    mut next_menu: ResMut<NextState<Menu>>,
+) {
+    if !keys.just_pressed(KeyCode::Escape) {
+        return;
+    }
+    match (screen.get(), menu.get()) {
+        (Screen::Match, Menu::None) if !current.demo => next_menu.set(Menu::Pause),
+        (_, Menu::Pause) => next_menu.set(Menu::None),
+        (Screen::NewGame, _) => next_screen.set(Screen::Title),
+        _ => {}
+    }
+}
+
+/// Up and down walk through a menu's places, except inside a group that uses them itself.
+fn arrows_walk_menus(
+    keys: Res<ButtonInput<KeyCode>>,
+    places: TabNavigation,
+    groups: Query<(), With<RadioGroup>>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+) {
+    let action = if keys.just_pressed(KeyCode::ArrowDown) {
+        NavAction::Next
+    } else if keys.just_pressed(KeyCode::ArrowUp) {
+        NavAction::Previous
+    } else {
+        return;
+    };
+    if focus.get().is_some_and(|entity| groups.contains(entity)) {
+        visible.0 = true;
+        return;
+    }
+    if let Ok(next) = places.navigate(&focus, action) {
+        focus.set(next, UiFocusCause::Navigated);
+        visible.0 = true;
+    }
+}
+
+/// The keys that play on the board take focus away from the tools, so that enter sows and presses no button.
+fn board_keys_leave_the_interface(keys: Res<ButtonInput<KeyCode>>, mut focus: ResMut<InputFocus>) {
+    const BOARD_KEYS: [KeyCode; 11] = [
+        KeyCode::ArrowLeft,
+        KeyCode::ArrowRight,
+        KeyCode::ArrowUp,
+        KeyCode::ArrowDown,
+        KeyCode::Digit1,
+        KeyCode::Digit2,
+        KeyCode::Digit3,
+        KeyCode::Digit4,
+        KeyCode::Digit5,
+        KeyCode::Digit6,
+        KeyCode::Digit7,
+    ];
+    if focus.get().is_some() && keys.any_just_pressed(BOARD_KEYS) {
+        focus.clear();
+    }
+}
+
+/// A pit reached by keys loses its ring once focus has moved on to a tool.
+fn one_focus_at_a_time(
+    focus: Res<InputFocus>,
+    stops: Query<(), With<Stop>>,
+    mut board: ResMut<BoardFocus>,
+) {
+    let on_tool = focus.is_changed() && focus.get().is_some_and(|entity| stops.contains(entity));
+    if on_tool && board.cause == FocusCause::Keys && board.pit.is_some() {
+        *board = BoardFocus::default();
+    }
+}

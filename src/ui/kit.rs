@@ -1,0 +1,133 @@
+//! What every builder of a piece of interface needs: words, pictures, the composition, and how text is set.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::text::LineHeight;
+use fluent_bundle::FluentValue;
+
+use super::art::Art;
+use super::frame::{Frame, Shape};
+use super::icon::Icon;
+use super::theme::Style;
+use crate::text::Words;
+
+/// Words, pictures and the composition in one parameter.
+#[derive(SystemParam)]
+pub struct Kit<'w> {
+    /// The catalogue.
+    pub words: Res<'w, Words>,
+    /// Fonts and pictures.
+    pub art: Res<'w, Art>,
+    /// The composition.
+    pub frame: Res<'w, Frame>,
+}
+
+/// The hand that adds children to a node.
+pub type Hand<'a> = ChildSpawnerCommands<'a>;
+
+impl Kit<'_> {
+    /// The words for an id.
+    pub fn say(&self, id: &str) -> String {
+        self.words.say(id)
+    }
+
+    /// The words for an id with its variables.
+    pub fn say_with(&self, id: &str, values: &[(&str, FluentValue<'_>)]) -> String {
+        self.words.say_with(id, values)
+    }
+
+    /// The composition of the window.
+    pub fn shape(&self) -> Shape {
+        self.frame.shape
+    }
+
+    /// How text of a style is set.
+    fn set(&self, style: Style) -> (TextFont, LineHeight) {
+        let (face, size, line) = style.metrics();
+        (
+            TextFont {
+                font: self.art.font(face).into(),
+                font_size: size.into(),
+                ..default()
+            },
+            LineHeight::RelativeToFont(line / size),
+        )
+    }
+
+    /// A text that takes no clicks.
+    pub fn text<W: Into<String>>(
+        &self,
+        style: Style,
+        color: Color,
+        words: W,
+    ) -> impl Bundle + use<W> {
+        (
+            Text(words.into()),
+            self.set(style),
+            TextColor(color),
+            Pickable::IGNORE,
+        )
+    }
+
+    /// A text on one line.
+    pub fn line<W: Into<String>>(
+        &self,
+        style: Style,
+        color: Color,
+        words: W,
+    ) -> impl Bundle + use<W> {
+        (self.text(style, color, words), TextLayout::no_wrap())
+    }
+
+    /// A text in which `*words*` are bold, in a body style.
+    pub fn rich(&self, hand: &mut Hand, style: Style, color: Color, words: &str) {
+        let strong = if style == Style::Small {
+            Style::SmallBold
+        } else {
+            Style::Bold
+        };
+        hand.spawn((self.text(style, color, ""), Rich(words.to_owned())))
+            .with_children(|spans| {
+                for (i, part) in words
+                    .split('*')
+                    .enumerate()
+                    .filter(|(_, part)| !part.is_empty())
+                {
+                    let style = if i % 2 == 1 { strong } else { style };
+                    spans.spawn((TextSpan(part.to_owned()), self.set(style), TextColor(color)));
+                }
+            });
+    }
+
+    /// A tinted icon.
+    pub fn icon(&self, icon: Icon, size: f32, color: Color) -> impl Bundle + use<> {
+        (
+            ImageNode::new(self.art.icon(icon)).with_color(color),
+            Node {
+                width: px(size),
+                height: px(size),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        )
+    }
+
+    /// A picture that keeps its colours.
+    pub fn picture(&self, image: Handle<Image>, size: Vec2) -> impl Bundle + use<> {
+        (
+            ImageNode::new(image),
+            Node {
+                width: px(size.x),
+                height: px(size.y),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        )
+    }
+}
+
+/// The words of a text with bold parts, for those who read the interface aloud.
+#[derive(Component, Clone, Debug, PartialEq, Eq)]
+pub struct Rich(pub String);

@@ -1,0 +1,513 @@
+//! Choosing opponent and rules: one choice is obvious, the rest is already answered.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, RadioGroup, ScrollArea, ValueChange};
+
+use super::choices::{Against, Choices, Family, LastSetup};
+use super::describe::{level_leaves, level_line, level_name, rules_statement};
+use super::focus::Stop;
+use super::frame::Shape;
+use super::icon::Icon;
+use super::kit::{Hand, Kit};
+use super::recompose;
+use super::theme::{INK, INK_2, RADIUS_BUTTON, Style};
+use super::widget::{Act, RowWords, Skin, button, card, icon_button, radio_row, rule, tray};
+use crate::engine::Level;
+use crate::game::{Menu, NewMatch, Opener, Screen};
+
+#[derive(Component)]
+struct NewGameRoot;
+
+/// The part that scrolls where the window is too low.
+#[derive(Component)]
+struct Scrolled;
+
+/// One choice.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+enum Choice {
+    Against(Against),
+    Level(Level),
+    Family(Family),
+    Seeds(u8),
+    Opener(Opener),
+}
+
+impl Act for Choice {}
+
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+enum NewGameAct {
+    Back,
+    Start,
+}
+
+impl Act for NewGameAct {}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::NewGame), build)
+        .add_systems(
+            Update,
+            build
+                .run_if(recompose.or_else(resource_changed::<LastSetup>))
+                .run_if(in_state(Screen::NewGame)),
+        )
+        .add_observer(act)
+        .add_observer(choose)
+        .add_observer(drag_scrolls);
+}
+
+fn build(
+    mut commands: Commands,
+    kit: Kit,
+    last: Res<LastSetup>,
+    roots: Query<Entity, With<NewGameRoot>>,
+    scrolled: Query<&ScrollPosition, With<Scrolled>>,
+) {
+    let scroll = scrolled.iter().next().cloned().unwrap_or_default();
+    for root in &roots {
+        commands.entity(root).despawn();
+    }
+    let choices = last.choices;
+    commands
+        .spawn((
+            NewGameRoot,
+            DespawnOnExit(Screen::NewGame),
+            TabGroup::new(0),
+            Pickable::IGNORE,
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                height: percent(100),
+                ..default()
+            },
+        ))
+        .with_children(|root| match kit.shape() {
+            Shape::Wide => wide(root, &kit, &choices),
+            Shape::Rail | Shape::Tall => column(root, &kit, &choices, scroll),
+        });
+}
+
+/// Two cards: whom at the left, how at the right under the board.
+fn wide(root: &mut Hand, kit: &Kit, choices: &Choices) {
+    let size = kit.frame.size();
+    let (left, top) = ((size.x - 1280.0) / 2.0, (size.y - 720.0) / 2.0);
+    let place = |x: f32, y: f32, width: f32, height: f32| Node {
+        position_type: PositionType::Absolute,
+        left: px(left + x),
+        top: px(top + y),
+        width: px(width),
+        height: px(height),
+        padding: UiRect::axes(px(24), px(22)),
+        flex_direction: FlexDirection::Column,
+        ..default()
+    };
+    let mut whom_card = place(40.0, 32.0, 556.0, 656.0);
+    if choices.against == Against::Person {
+        whom_card.height = Val::Auto;
+    }
+    card(root, kit, true, whom_card, (), |card| {
+        card.spawn(kit.line(Style::Title, INK, kit.say("new-title")));
+        gap(card, 12.0);
+        whom(card, kit, choices);
+        gap(card, 14.0);
+        opponents(card, kit, choices, true);
+        filler(card);
+        opener(card, kit, choices);
+    });
+    card(
+        root,
+        kit,
+        false,
+        place(640.0, 292.0, 592.0, 396.0),
+        (),
+        |card| {
+            rules(card, kit, choices);
+            filler(card);
+            let row = Node {
+                column_gap: px(16),
+                align_items: AlignItems::Center,
+                ..default()
+            };
+            card.spawn((row, Pickable::IGNORE)).with_children(|row| {
+                let back = Node {
+                    height: px(48),
+                    ..default()
+                };
+                button(
+                    row,
+                    kit,
+                    (Skin::Secondary, Stop::at("new_back"), NewGameAct::Back),
+                    (None, "new-back"),
+                    back,
+                );
+                start(row, kit);
+            });
+        },
+    );
+}
+
+/// One paper column that scrolls, with the main act pinned at its foot.
+fn column(root: &mut Hand, kit: &Kit, choices: &Choices, scroll: ScrollPosition) {
+    let low = kit.shape() == Shape::Rail;
+    let width = kit.frame.size().x.min(if low { 900.0 } else { 560.0 }) - 24.0;
+    let left = (kit.frame.size().x - width) / 2.0;
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(left),
+        width: px(width),
+        top: px(12),
+        bottom: px(12),
+        padding: UiRect::axes(px(16), px(if low { 8 } else { 16 })),
+        flex_direction: FlexDirection::Column,
+        ..default()
+    };
+    card(root, kit, false, node, (), |card| {
+        let head = Node {
+            justify_content: JustifyContent::SpaceBetween,
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            margin: UiRect::bottom(px(if low { 0 } else { 10 })),
+            ..default()
+        };
+        card.spawn((head, Pickable::IGNORE)).with_children(|head| {
+            head.spawn(kit.line(Style::Title, INK, kit.say("new-title")));
+            if low {
+                let row = Node {
+                    flex_grow: 1.0,
+                    margin: UiRect::horizontal(px(24)),
+                    ..default()
+                };
+                head.spawn((row, Pickable::IGNORE))
+                    .with_children(|row| start(row, kit));
+            }
+            let close = (Skin::Secondary, Stop::at("new_back"), NewGameAct::Back);
+            icon_button(
+                head,
+                kit,
+                close,
+                (Icon::Cross, "new-close"),
+                Vec2::splat(48.0),
+            );
+        });
+        card.spawn((
+            Scrolled,
+            ScrollArea,
+            scroll,
+            Node {
+                flex_direction: if low {
+                    FlexDirection::Row
+                } else {
+                    FlexDirection::Column
+                },
+                align_items: if low {
+                    AlignItems::Start
+                } else {
+                    AlignItems::Stretch
+                },
+                column_gap: px(24),
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_height: px(0),
+                overflow: Overflow::scroll_y(),
+                // The focus ring of what lies at the edge must not be cut.
+                padding: UiRect::axes(px(8), px(8)),
+                margin: UiRect::horizontal(px(-8)),
+                ..default()
+            },
+        ))
+        .with_children(|inside| {
+            let part = || Node {
+                flex_direction: FlexDirection::Column,
+                flex_grow: 1.0,
+                flex_basis: if low { px(0) } else { Val::Auto },
+                flex_shrink: if low { 1.0 } else { 0.0 },
+                ..default()
+            };
+            inside
+                .spawn((part(), Pickable::IGNORE))
+                .with_children(|inside| {
+                    whom(inside, kit, choices);
+                    gap(inside, 10.0);
+                    opponents(inside, kit, choices, false);
+                });
+            if !low {
+                inside.spawn(rule(10.0));
+            }
+            inside
+                .spawn((part(), Pickable::IGNORE))
+                .with_children(|inside| {
+                    rules(inside, kit, choices);
+                    gap(inside, 12.0);
+                    opener(inside, kit, choices);
+                });
+        });
+        if low {
+            return;
+        }
+        gap(card, 10.0);
+        let foot = Node {
+            flex_shrink: 0.0,
+            ..default()
+        };
+        card.spawn((foot, Pickable::IGNORE))
+            .with_children(|foot| start(foot, kit));
+    });
+}
+
+fn gap(hand: &mut Hand, height: f32) {
+    hand.spawn((
+        Node {
+            height: px(height),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    ));
+}
+
+fn filler(hand: &mut Hand) {
+    hand.spawn((
+        Node {
+            flex_grow: 1.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    ));
+}
+
+fn start(hand: &mut Hand, kit: &Kit) {
+    let node = Node {
+        height: px(if kit.shape() == Shape::Rail { 46 } else { 54 }),
+        flex_grow: 1.0,
+        ..default()
+    };
+    button(
+        hand,
+        kit,
+        (Skin::Primary, Stop::first("new_start"), NewGameAct::Start),
+        (None, "new-start"),
+        node,
+    );
+}
+
+fn heading(hand: &mut Hand, kit: &Kit, id: &str) -> String {
+    let words = kit.say(id);
+    hand.spawn((
+        kit.line(Style::Bold, INK, words.clone()),
+        Node {
+            margin: UiRect::bottom(px(5)),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    ));
+    words
+}
+
+fn whom(hand: &mut Hand, kit: &Kit, choices: &Choices) {
+    let cells = [
+        (
+            Choice::Against(Against::Computer),
+            kit.say(if kit.frame.upright() {
+                "new-computer-short"
+            } else {
+                "new-computer"
+            }),
+        ),
+        (Choice::Against(Against::Person), kit.say("new-two")),
+    ];
+    tray(
+        hand,
+        kit,
+        (Stop::at("new_against"), kit.say("new-title")),
+        2,
+        &cells,
+        Choice::Against(choices.against),
+    );
+}
+
+fn opponents(hand: &mut Hand, kit: &Kit, choices: &Choices, all_lines: bool) {
+    if choices.against == Against::Person {
+        seats(hand, kit);
+        return;
+    }
+    hand.spawn((
+        RadioGroup,
+        Stop::at("new_level"),
+        AccessibleLabel(kit.say("new-computer")),
+        Pickable::IGNORE,
+        Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(6),
+            flex_grow: if all_lines { 1000.0 } else { 0.0 },
+            max_height: px(if all_lines {
+                108.0 * Level::ALL.len() as f32
+            } else {
+                f32::MAX
+            }),
+            flex_shrink: 0.0,
+            border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
+            ..default()
+        },
+    ))
+    .with_children(|rows| {
+        for level in Level::ALL {
+            let chosen = level == choices.level;
+            let line = (all_lines || chosen).then(|| level_line(&kit.words, level));
+            let words = RowWords {
+                name: level_name(&kit.words, level),
+                line,
+                leaves: level_leaves(level),
+            };
+            radio_row(rows, kit, Choice::Level(level), chosen, words);
+        }
+    });
+}
+
+/// Who sits where when two share a board.
+fn seats(hand: &mut Hand, kit: &Kit) {
+    for (token, name, line) in [
+        (kit.art.disc.clone(), "side-south", "new-two-south"),
+        (kit.art.diamond.clone(), "side-north", "new-two-north"),
+    ] {
+        let row = Node {
+            column_gap: px(16),
+            padding: UiRect::axes(px(8), px(8)),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        };
+        hand.spawn((row, Pickable::IGNORE)).with_children(|row| {
+            row.spawn(kit.picture(token, Vec2::splat(36.0)));
+            let column = Node {
+                flex_direction: FlexDirection::Column,
+                flex_basis: px(0),
+                flex_grow: 1.0,
+                ..default()
+            };
+            row.spawn((column, Pickable::IGNORE))
+                .with_children(|column| {
+                    column.spawn(kit.line(Style::Name, INK, kit.say(name)));
+                    column.spawn(kit.text(Style::Small, INK_2, kit.say(line)));
+                });
+        });
+    }
+}
+
+fn rules(hand: &mut Hand, kit: &Kit, choices: &Choices) {
+    let columns = if kit.shape() == Shape::Wide { 4 } else { 2 };
+    let label = heading(hand, kit, "new-rules");
+    let families = Family::ALL.map(|family| (Choice::Family(family), kit.say(family.id())));
+    tray(
+        hand,
+        kit,
+        (Stop::at("new_family"), label),
+        columns,
+        &families,
+        Choice::Family(choices.family),
+    );
+    let statement = Node {
+        margin: UiRect::vertical(px(8)),
+        // Two lines, so that nothing below moves when the rules change.
+        min_height: px(40),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let rules = choices.rules();
+    hand.spawn((statement, Pickable::IGNORE))
+        .with_children(|statement| {
+            statement.spawn(kit.text(Style::Small, INK_2, rules_statement(&kit.words, &rules)));
+        });
+    let label = heading(hand, kit, "new-seeds");
+    let seeds = choices
+        .family
+        .seeds()
+        .iter()
+        .map(|&seeds| (Choice::Seeds(seeds), seeds.to_string()))
+        .collect::<Vec<_>>();
+    tray(
+        hand,
+        kit,
+        (Stop::at("new_seeds"), label),
+        seeds.len(),
+        &seeds,
+        Choice::Seeds(rules.seeds),
+    );
+}
+
+fn opener(hand: &mut Hand, kit: &Kit, choices: &Choices) {
+    if choices.against == Against::Person {
+        return;
+    }
+    let label = heading(hand, kit, "new-opener");
+    let name = level_name(&kit.words, choices.level);
+    let alternate = if choices.your_turn_to_open {
+        kit.say("new-opener-turns-you")
+    } else {
+        kit.say_with("new-opener-turns-other", &[("name", name.clone().into())])
+    };
+    let cells = [
+        (Choice::Opener(Opener::Alternate), alternate),
+        (Choice::Opener(Opener::You), kit.say("player-you")),
+        (Choice::Opener(Opener::Opponent), name),
+    ];
+    tray(
+        hand,
+        kit,
+        (Stop::at("new_opener"), label),
+        3,
+        &cells,
+        Choice::Opener(choices.opener),
+    );
+}
+
+fn choose(change: On<ValueChange<Entity>>, choices: Query<&Choice>, mut last: ResMut<LastSetup>) {
+    let Ok(&choice) = choices.get(change.value) else {
+        return;
+    };
+    let mut next = last.choices;
+    match choice {
+        Choice::Against(against) => next.against = against,
+        Choice::Level(level) => next.level = level,
+        Choice::Family(family) => next.choose_family(family),
+        Choice::Seeds(seeds) => next.seeds = seeds,
+        Choice::Opener(opener) => next.opener = opener,
+    }
+    if next != last.choices {
+        last.choices = next;
+    }
+}
+
+fn act(
+    activate: On<Activate>,
+    acts: Query<&NewGameAct>,
+    time: Res<Time<Real>>,
+    mut last: ResMut<LastSetup>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut matches: MessageWriter<NewMatch>,
+) {
+    match acts.get(activate.entity) {
+        Ok(NewGameAct::Back) => screen.set(Screen::Title),
+        Ok(NewGameAct::Start) => {
+            matches.write(NewMatch {
+                setup: last.start(time.elapsed()),
+                demo: false,
+            });
+            menu.set(Menu::None);
+            screen.set(Screen::Match);
+        }
+        Err(_) => {}
+    }
+}
+
+/// A finger or a mouse that drags the list scrolls it.
+fn drag_scrolls(
+    drag: On<Pointer<Drag>>,
+    scale: Res<UiScale>,
+    mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<Scrolled>>,
+) {
+    if let Ok((node, mut position)) = areas.get_mut(drag.entity) {
+        let reach = (node.content_size() - node.size()) * node.inverse_scale_factor();
+        position.y = (position.y - drag.delta.y / scale.0).clamp(0.0, reach.y.max(0.0));
+    }
+}

@@ -1,0 +1,387 @@
+//! The result: who won, by how much and why, above a last position that stays whole.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::banner::Banner;
+use super::choices::LastSetup;
+use super::describe::{end_reason, result_margin, result_title};
+use super::focus::Stop;
+use super::frame::{RAIL_WIDTH, Shape};
+use super::hud::Seat;
+use super::icon::Icon;
+use super::kit::{Hand, Kit};
+use super::theme::{INK, INK_2, Style};
+use super::widget::{Act, Skin, button, card, icon_button};
+use crate::game::{CurrentMatch, GameSystems, Menu, NewMatch, Playback, Screen, UndoIntent};
+use crate::rules::Outcome;
+
+/// Whether the result was put aside, so that only the board is seen.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ResultAside(pub bool);
+
+#[derive(Component)]
+struct ResultRoot {
+    aside: bool,
+}
+
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+enum ResultAct {
+    Rematch,
+    NewGame,
+    Aside,
+    Show,
+    Undo,
+}
+
+impl Act for ResultAct {}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ResultAside>()
+        .add_systems(Update, (come_back, show).chain().after(GameSystems::Follow))
+        .add_observer(act);
+}
+
+/// Another end shows its result, whatever was done with the last one.
+fn come_back(current: Res<CurrentMatch>, mut aside: ResMut<ResultAside>) {
+    if current.is_changed() && current.game.outcome().is_none() {
+        aside.set_if_neq(ResultAside(false));
+    }
+}
+
+fn show(
+    mut commands: Commands,
+    kit: Kit,
+    current: Res<CurrentMatch>,
+    playback: Res<Playback>,
+    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
+    aside: Res<ResultAside>,
+    roots: Query<(Entity, &ResultRoot)>,
+    banners: Query<(), With<Banner>>,
+) {
+    let outcome = current.game.outcome().filter(|_| {
+        let at_board = *screen.get() == Screen::Match && *menu.get() == Menu::None && !current.demo;
+        at_board && !playback.busy() && (banners.is_empty() || !roots.is_empty())
+    });
+    let stands = roots.iter().any(|(_, root)| root.aside == aside.0);
+    let stale = kit.frame.is_changed() || kit.words.is_changed() || current.is_changed();
+    match outcome {
+        Some(_) if stands && !stale => return,
+        None if roots.is_empty() => return,
+        _ => {}
+    }
+    for (root, _) in &roots {
+        commands.entity(root).despawn();
+    }
+    let Some(outcome) = outcome else {
+        return;
+    };
+    commands
+        .spawn((
+            ResultRoot { aside: aside.0 },
+            DespawnOnExit(Screen::Match),
+            TabGroup::new(0),
+            GlobalZIndex(2),
+            Pickable::IGNORE,
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                height: percent(100),
+                ..default()
+            },
+        ))
+        .with_children(|root| match (aside.0, kit.shape()) {
+            (true, _) => small(root, &kit, &current, outcome),
+            (false, Shape::Wide) => wide(root, &kit, &current, outcome),
+            (false, Shape::Rail) => rail(root, &kit, &current, outcome),
+            (false, Shape::Tall) => tall(root, &kit, &current, outcome),
+        });
+}
+
+fn score(current: &CurrentMatch, outcome: Outcome) -> String {
+    let of = |seat: Seat| match seat.side(current) {
+        crate::rules::Side::South => outcome.south,
+        crate::rules::Side::North => outcome.north,
+    };
+    format!("{} : {}", of(Seat::Near), of(Seat::Far))
+}
+
+fn reason(kit: &Kit, current: &CurrentMatch) -> String {
+    let ended = current
+        .game
+        .played()
+        .last()
+        .and_then(|played| played.sowing.as_ref()?.end.as_ref().map(|end| end.reason));
+    ended
+        .map(|reason| end_reason(&kit.words, current, reason))
+        .unwrap_or_default()
+}
+
+fn title_line(
+    hand: &mut Hand,
+    kit: &Kit,
+    current: &CurrentMatch,
+    outcome: Outcome,
+    style: Style,
+    margin: bool,
+) {
+    let line = Node {
+        align_items: AlignItems::Baseline,
+        column_gap: px(16),
+        ..default()
+    };
+    hand.spawn((line, Pickable::IGNORE)).with_children(|line| {
+        line.spawn(kit.line(style, INK, result_title(&kit.words, current, outcome)));
+        line.spawn(kit.line(Style::Result, INK, score(current, outcome)));
+        if margin && outcome.margin() != 0 {
+            line.spawn(kit.line(Style::Body, INK_2, result_margin(&kit.words, outcome)));
+        }
+    });
+}
+
+fn sized(width: Option<f32>, height: f32) -> Node {
+    Node {
+        width: width.map_or(Val::Auto, px),
+        height: px(height),
+        flex_grow: if width.is_some() { 0.0 } else { 1.0 },
+        ..default()
+    }
+}
+
+const REMATCH: (Skin, Stop, ResultAct) = (
+    Skin::Primary,
+    Stop::first("result_rematch"),
+    ResultAct::Rematch,
+);
+const NEW_GAME: (Skin, Stop, ResultAct) =
+    (Skin::Secondary, Stop::at("result_new"), ResultAct::NewGame);
+const ASIDE: (Skin, Stop, ResultAct) =
+    (Skin::Secondary, Stop::at("result_aside"), ResultAct::Aside);
+
+fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
+    let margin = kit.frame.margin(current.game.rules().pits);
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(margin + 296.0),
+        right: px(margin),
+        top: px(10),
+        height: px(112),
+        padding: UiRect::new(px(26), px(18), px(8), px(8)),
+        align_items: AlignItems::Center,
+        column_gap: px(20),
+        ..default()
+    };
+    card(root, kit, false, node, (), |card| {
+        let words = Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            row_gap: px(4),
+            ..default()
+        };
+        card.spawn((words, Pickable::IGNORE))
+            .with_children(|words| {
+                title_line(words, kit, current, outcome, Style::Title, true);
+                words.spawn(kit.text(Style::Body, INK, reason(kit, current)));
+            });
+        let acts = Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(9),
+            width: px(276),
+            ..default()
+        };
+        card.spawn((acts, Pickable::IGNORE)).with_children(|acts| {
+            button(
+                acts,
+                kit,
+                REMATCH,
+                (Some(Icon::Again), "result-rematch"),
+                sized(Some(276.0), 42.0),
+            );
+            let row = Node {
+                column_gap: px(8),
+                ..default()
+            };
+            acts.spawn((row, Pickable::IGNORE)).with_children(|row| {
+                button(row, kit, NEW_GAME, (None, "result-new"), sized(None, 40.0));
+                button(
+                    row,
+                    kit,
+                    ASIDE,
+                    (Some(Icon::Up), "result-aside"),
+                    sized(None, 40.0),
+                );
+            });
+        });
+    });
+}
+
+fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(234),
+        right: px(RAIL_WIDTH + 6.0),
+        top: px(3),
+        height: px(46),
+        padding: UiRect::new(px(14), px(5), px(2), px(3)),
+        align_items: AlignItems::Center,
+        column_gap: px(6),
+        ..default()
+    };
+    card(root, kit, false, node, (), |card| {
+        title_line(card, kit, current, outcome, Style::Entry, false);
+        card.spawn((
+            Node {
+                flex_grow: 1.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ));
+        button(
+            card,
+            kit,
+            REMATCH,
+            (None, "result-rematch"),
+            sized(Some(100.0), 35.0),
+        );
+        button(
+            card,
+            kit,
+            NEW_GAME,
+            (None, "result-new"),
+            sized(Some(110.0), 35.0),
+        );
+        icon_button(
+            card,
+            kit,
+            ASIDE,
+            (Icon::Up, "result-aside"),
+            Vec2::new(44.0, 35.0),
+        );
+    });
+}
+
+/// In place of the tools, with its own undo.
+fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
+    let compact = kit.frame.compact();
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(8),
+        right: px(8),
+        bottom: px(6),
+        height: px(if compact { 98 } else { 108 }),
+        padding: UiRect::axes(px(12), px(8)),
+        flex_direction: FlexDirection::Column,
+        justify_content: JustifyContent::SpaceBetween,
+        ..default()
+    };
+    card(root, kit, false, node, (), |card| {
+        let line = Node {
+            justify_content: JustifyContent::SpaceBetween,
+            align_items: AlignItems::Center,
+            ..default()
+        };
+        card.spawn((line, Pickable::IGNORE)).with_children(|line| {
+            title_line(line, kit, current, outcome, Style::Heading, true);
+            icon_button(
+                line,
+                kit,
+                ASIDE,
+                (Icon::Up, "result-aside"),
+                Vec2::new(48.0, 40.0),
+            );
+        });
+        let row = Node {
+            column_gap: px(8),
+            ..default()
+        };
+        card.spawn((row, Pickable::IGNORE)).with_children(|row| {
+            let undo = (Skin::Secondary, Stop::at("result_undo"), ResultAct::Undo);
+            button(row, kit, undo, (None, "tool-undo"), sized(Some(72.0), 44.0));
+            button(
+                row,
+                kit,
+                NEW_GAME,
+                (None, "result-new"),
+                sized(Some(108.0), 44.0),
+            );
+            button(
+                row,
+                kit,
+                REMATCH,
+                (Some(Icon::Again), "result-rematch"),
+                sized(None, 44.0),
+            );
+        });
+    });
+}
+
+/// One line that brings the result back.
+fn small(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
+    let place = match kit.shape() {
+        Shape::Wide => Node {
+            left: px(kit.frame.margin(current.game.rules().pits) + 296.0),
+            top: px(30),
+            ..default()
+        },
+        Shape::Rail => Node {
+            left: px(234),
+            top: px(3),
+            ..default()
+        },
+        Shape::Tall => Node {
+            left: px(14),
+            right: px(14),
+            bottom: px(if kit.frame.compact() { 62 } else { 74 }),
+            ..default()
+        },
+    };
+    let node = Node {
+        position_type: PositionType::Absolute,
+        padding: UiRect::new(px(18), px(8), px(4), px(4)),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::SpaceBetween,
+        column_gap: px(18),
+        ..place
+    };
+    card(root, kit, false, node, (), |card| {
+        title_line(card, kit, current, outcome, Style::Entry, false);
+        let show = (Skin::Secondary, Stop::at("result_show"), ResultAct::Show);
+        button(
+            card,
+            kit,
+            show,
+            (None, "result-show"),
+            sized(Some(96.0), 36.0),
+        );
+    });
+}
+
+fn act(
+    activate: On<Activate>,
+    acts: Query<&ResultAct>,
+    current: Res<CurrentMatch>,
+    time: Res<Time<Real>>,
+    mut last: ResMut<LastSetup>,
+    mut aside: ResMut<ResultAside>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut matches: MessageWriter<NewMatch>,
+    mut undos: MessageWriter<UndoIntent>,
+) {
+    match acts.get(activate.entity) {
+        Ok(ResultAct::Rematch) => {
+            matches.write(NewMatch {
+                setup: last.rematch(&current.setup, time.elapsed()),
+                demo: false,
+            });
+        }
+        Ok(ResultAct::NewGame) => screen.set(Screen::NewGame),
+        Ok(ResultAct::Aside) => aside.0 = true,
+        Ok(ResultAct::Show) => aside.0 = false,
+        Ok(ResultAct::Undo) => {
+            undos.write(UndoIntent);
+        }
+        Err(_) => {}
+    }
+}

@@ -1,0 +1,114 @@
+//! Buttons and tool tiles.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Button;
+
+use super::super::focus::Stop;
+use super::super::icon::Icon;
+use super::super::kit::{Hand, Kit};
+use super::super::theme::{INK, RADIUS_BUTTON, RADIUS_TRAY, Style};
+use super::Skin;
+
+/// What a button does, said by the screen that owns it.
+pub trait Act: Component + Copy {}
+
+/// Puts a button with words, and an icon before them if one is given. `height` in interface pixels.
+pub fn button(
+    hand: &mut Hand,
+    kit: &Kit,
+    (skin, stop, act): (Skin, Stop, impl Act),
+    (icon, id): (Option<Icon>, &str),
+    node: Node,
+) {
+    let words = kit.say(id);
+    hand.spawn((
+        Button,
+        skin,
+        stop,
+        act,
+        AccessibleLabel(words.clone()),
+        Node {
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            padding: UiRect::horizontal(px(14)),
+            column_gap: px(10),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
+            ..node
+        },
+    ))
+    .with_children(|inside| {
+        if let Some(icon) = icon {
+            inside.spawn(kit.icon(icon, 20.0, INK));
+        }
+        inside.spawn(kit.line(Style::Bold, INK, words));
+    });
+}
+
+/// Puts a button with an icon alone; its words are for those who hear the interface.
+pub fn icon_button(
+    hand: &mut Hand,
+    kit: &Kit,
+    (skin, stop, act): (Skin, Stop, impl Act),
+    (icon, id): (Icon, &str),
+    size: Vec2,
+) {
+    hand.spawn((
+        Button,
+        skin,
+        stop,
+        act,
+        AccessibleLabel(kit.say(id)),
+        Node {
+            width: px(size.x),
+            height: px(size.y),
+            flex_shrink: 0.0,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
+            ..default()
+        },
+    ))
+    .with_children(|inside| {
+        inside.spawn(kit.icon(icon, 20.0, INK));
+    });
+}
+
+/// Puts a tool tile: an icon with a word under it.
+pub fn tile(
+    hand: &mut Hand,
+    kit: &Kit,
+    (stop, act): (Stop, impl Act),
+    (icon, mirrored, id): (Icon, bool, &str),
+    size: Vec2,
+    marks: (impl Bundle, impl Bundle),
+) {
+    let words = kit.say(id);
+    hand.spawn((
+        Button,
+        Skin::Secondary,
+        stop,
+        act,
+        AccessibleLabel(words.clone()),
+        Node {
+            width: px(size.x),
+            height: px(size.y),
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            row_gap: px(if size.y > 60.0 { 3 } else { 0 }),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(RADIUS_TRAY)),
+            ..default()
+        },
+    ))
+    .with_children(|inside| {
+        let size = if size.y > 60.0 { 26.0 } else { 22.0 };
+        let mut picture = inside.spawn((kit.icon(icon, size, INK), marks.0));
+        if mirrored {
+            picture.insert(UiTransform::from_scale(Vec2::new(-1.0, 1.0)));
+        }
+        inside.spawn((kit.line(Style::SmallBold, INK, words), marks.1));
+    });
+}

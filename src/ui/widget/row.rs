@@ -1,0 +1,105 @@
+//! A row of paper that can be chosen: a radio, a name, one line, a sprig.
+
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::ui_widgets::RadioButton;
+
+use super::super::icon::SPRIG;
+use super::super::kit::{Hand, Kit};
+use super::super::theme::{INK, INK_2, RADIUS_BUTTON, RAISED_LIT, Style, WALNUT_5, WARM};
+use super::{Act, IconOf, Skin};
+
+/// How high a row may grow where there is room, in interface pixels.
+const ROOMIEST: f32 = 102.0;
+
+/// What a row says.
+pub struct RowWords {
+    /// The name.
+    pub name: String,
+    /// One line under it; left out where there is no room.
+    pub line: Option<String>,
+    /// Leaves of the sprig.
+    pub leaves: u8,
+}
+
+/// Puts a row.
+pub fn radio_row(hand: &mut Hand, kit: &Kit, choice: impl Act, chosen: bool, words: RowWords) {
+    let tall = words.line.is_some();
+    let mut row = hand.spawn((
+        RadioButton,
+        Skin::Row,
+        choice,
+        AccessibleLabel(format!(
+            "{}. {}",
+            words.name,
+            words.line.as_deref().unwrap_or_default()
+        )),
+        Node {
+            min_height: px(if tall { 60 } else { 50 }),
+            max_height: px(ROOMIEST),
+            flex_grow: 1.0,
+            flex_shrink: 0.0,
+            padding: UiRect::axes(px(14), px(4)),
+            column_gap: px(12),
+            align_items: AlignItems::Center,
+            border: UiRect::all(px(2)),
+            border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
+            ..default()
+        },
+    ));
+    if chosen {
+        row.insert(Checked);
+    }
+    row.with_children(|row| {
+        row.spawn((
+            Node {
+                width: px(20),
+                height: px(20),
+                flex_shrink: 0.0,
+                border: UiRect::all(px(2)),
+                border_radius: BorderRadius::MAX,
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                ..default()
+            },
+            BackgroundColor(RAISED_LIT),
+            BorderColor::all(WALNUT_5),
+            Pickable::IGNORE,
+        ))
+        .with_children(|radio| {
+            if chosen {
+                radio.spawn((
+                    Node {
+                        width: px(10),
+                        height: px(10),
+                        border_radius: BorderRadius::MAX,
+                        ..default()
+                    },
+                    BackgroundColor(WARM),
+                    Pickable::IGNORE,
+                ));
+            }
+        });
+        let column = Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            ..default()
+        };
+        row.spawn((column, Pickable::IGNORE))
+            .with_children(|column| {
+                let top = Node {
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::SpaceBetween,
+                    ..default()
+                };
+                column.spawn((top, Pickable::IGNORE)).with_children(|top| {
+                    top.spawn(kit.line(Style::Name, INK, words.name));
+                    top.spawn((kit.picture(kit.art.sprig(words.leaves), SPRIG), IconOf));
+                });
+                if let Some(line) = words.line {
+                    column.spawn(kit.text(Style::Small, INK_2, line));
+                }
+            });
+    });
+}
