@@ -6,7 +6,17 @@ pub mod rules;
 pub mod seeds;
 
 #[cfg(feature = "game")]
+pub mod app;
+#[cfg(all(feature = "game", target_arch = "wasm32"))]
+mod browser;
+#[cfg(all(feature = "game", not(target_arch = "wasm32")))]
+pub mod desktop;
+#[cfg(feature = "game")]
+pub mod flow;
+#[cfg(feature = "game")]
 pub mod game;
+#[cfg(all(feature = "game", not(target_arch = "wasm32")))]
+mod offscreen;
 #[cfg(feature = "game")]
 pub mod store;
 #[cfg(feature = "game")]

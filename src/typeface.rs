@@ -1,15 +1,33 @@
-//! The bundled type: one humanist sans to read, one display face for titles.
+//! The bundled type: one humanist sans to read, one display face for titles. Inside the program, so that nothing is
+//! fetched and nothing can be missing.
 
 use bevy::prelude::*;
 
 /// The faces, ready to be used.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Clone, Debug)]
 pub struct Typefaces {
-    bold: Handle<Font>,
+    /// Source Sans 3, semibold: everything that is read.
+    pub reading: Handle<Font>,
+    /// Source Sans 3, bold: names and numbers.
+    pub bold: Handle<Font>,
+    /// Young Serif: titles, never figures.
+    pub display: Handle<Font>,
+}
+
+impl FromWorld for Typefaces {
+    fn from_world(world: &mut World) -> Self {
+        let mut fonts = world.resource_mut::<Assets<Font>>();
+        let mut font = |bytes: &[u8]| fonts.add(Font::from_bytes(bytes.to_vec()));
+        Self {
+            reading: font(include_bytes!("../assets/fonts/SourceSans3-SemiBold.ttf")),
+            bold: font(include_bytes!("../assets/fonts/SourceSans3-Bold.ttf")),
+            display: font(include_bytes!("../assets/fonts/YoungSerif-Regular.ttf")),
+        }
+    }
 }
 
 impl Typefaces {
-    /// The reading face in bold, at a size in logical pixels.
+    /// The bold face at a size in logical pixels.
     #[must_use]
     pub fn bold(&self, size: f32) -> TextFont {
         TextFont {
@@ -18,4 +36,9 @@ impl Typefaces {
             ..default()
         }
     }
+}
+
+/// Puts the faces in reach of every system.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Typefaces>();
 }

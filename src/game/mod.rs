@@ -4,6 +4,7 @@
 //! place where the [`Match`](crate::rules::Match) changes; what changed is saved; then it is shown as a replay.
 
 mod board;
+mod choices;
 mod counts;
 mod current;
 mod focus;
@@ -18,6 +19,7 @@ mod turn;
 use bevy::prelude::*;
 
 pub use board::{BoardRoot, HollowEntities, InPit, PitHollow, Seed, Seeds};
+pub use choices::{Against, Choices, Family, LastSetup};
 pub use counts::ShownBoard;
 pub(crate) use counts::follow_playback;
 pub use current::CurrentMatch;
@@ -66,6 +68,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         screen::plugin,
         intent::plugin,
+        choices::plugin,
         current::plugin,
         turn::plugin,
         playback::plugin,

@@ -1,10 +1,10 @@
-//! The choices that are kept: speed, and the last set-up of a match.
+//! The choices that are kept: speed, silence, and what was chosen for the last match.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{Keeper, StorageTrouble};
-use crate::game::{MatchSetup, Speed};
+use crate::game::{LastSetup, Speed};
 
 /// The name under which the choices are kept.
 pub const SETTINGS_KEY: &str = "kalah.settings";
@@ -19,8 +19,8 @@ pub struct KeptChoices {
     version: u32,
     /// How fast sowings are shown.
     pub speed: Speed,
-    /// The set-up of the last match.
-    pub setup: MatchSetup,
+    /// What was chosen for the last match.
+    pub last: LastSetup,
     /// Whether sounds are silent.
     pub muted: bool,
 }
@@ -30,7 +30,7 @@ impl Default for KeptChoices {
         Self {
             version: VERSION,
             speed: Speed::default(),
-            setup: MatchSetup::default(),
+            last: LastSetup::default(),
             muted: false,
         }
     }
@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Last,
             (
-                follow_speed.run_if(resource_changed::<Speed>),
+                follow_choices.run_if(resource_changed::<Speed>.or_else(resource_changed::<LastSetup>)),
                 keep_choices.run_if(resource_changed::<KeptChoices>),
             )
                 .chain(),
@@ -53,6 +53,7 @@ fn load_choices(
     keeper: Res<Keeper>,
     mut choices: ResMut<KeptChoices>,
     mut speed: ResMut<Speed>,
+    mut last: ResMut<LastSetup>,
     mut trouble: MessageWriter<StorageTrouble>,
 ) {
     match keeper.load(SETTINGS_KEY) {
@@ -60,6 +61,7 @@ fn load_choices(
         Ok(Some(text)) => match serde_json::from_str::<KeptChoices>(&text) {
             Ok(kept) => {
                 *speed = kept.speed;
+                *last = kept.last;
                 *choices = kept;
             }
             Err(_) => set_aside(&keeper, &mut trouble),
@@ -78,10 +80,13 @@ fn set_aside(keeper: &Keeper, trouble: &mut MessageWriter<StorageTrouble>) {
     });
 }
 
-fn follow_speed(speed: Res<Speed>, mut choices: ResMut<KeptChoices>) {
-    if choices.speed != *speed {
-        choices.speed = *speed;
-    }
+fn follow_choices(speed: Res<Speed>, last: Res<LastSetup>, mut choices: ResMut<KeptChoices>) {
+    let now = KeptChoices {
+        speed: *speed,
+        last: *last,
+        ..choices.clone()
+    };
+    choices.set_if_neq(now);
 }
 
 fn keep_choices(keeper: Res<Keeper>, choices: Res<KeptChoices>, mut trouble: MessageWriter<StorageTrouble>) {

@@ -1,4 +1,4 @@
-//! Fonts and pictures of the interface, all inside the program: nothing is fetched and nothing can be missing.
+//! Pictures of the interface, all inside the program: nothing is fetched and nothing can be missing.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -6,13 +6,12 @@ use bevy::prelude::*;
 use super::icon::{self, Icon};
 use super::texture;
 use super::theme::Face;
+use crate::typeface::Typefaces;
 
 /// Handles to everything the interface draws with.
 #[derive(Resource, Debug)]
 pub struct Art {
-    reading: Handle<Font>,
-    bold: Handle<Font>,
-    display: Handle<Font>,
+    faces: Typefaces,
     icons: HashMap<Icon, Handle<Image>>,
     sprigs: Vec<Handle<Image>>,
     /// The near player's token.
@@ -27,18 +26,10 @@ pub struct Art {
 
 impl FromWorld for Art {
     fn from_world(world: &mut World) -> Self {
-        let mut fonts = world.resource_mut::<Assets<Font>>();
-        let mut font = |bytes: &[u8]| fonts.add(Font::from_bytes(bytes.to_vec()));
-        let reading = font(include_bytes!(
-            "../../assets/fonts/SourceSans3-SemiBold.ttf"
-        ));
-        let bold = font(include_bytes!("../../assets/fonts/SourceSans3-Bold.ttf"));
-        let display = font(include_bytes!("../../assets/fonts/YoungSerif-Regular.ttf"));
+        let faces = world.resource::<Typefaces>().clone();
         let mut images = world.resource_mut::<Assets<Image>>();
         Self {
-            reading,
-            bold,
-            display,
+            faces,
             icons: Icon::ALL
                 .into_iter()
                 .map(|icon| (icon, images.add(icon.image())))
@@ -59,9 +50,9 @@ impl Art {
     #[must_use]
     pub fn font(&self, face: Face) -> Handle<Font> {
         match face {
-            Face::Reading => self.reading.clone(),
-            Face::ReadingBold => self.bold.clone(),
-            Face::Display => self.display.clone(),
+            Face::Reading => self.faces.reading.clone(),
+            Face::ReadingBold => self.faces.bold.clone(),
+            Face::Display => self.faces.display.clone(),
         }
     }
 

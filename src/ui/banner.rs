@@ -6,15 +6,14 @@ use bevy::prelude::*;
 use bevy_tweening::lens::UiTransformTranslationPxLens;
 use bevy_tweening::{Delay, Tween, TweenAnim};
 
-use super::ReducedMotion;
 use super::describe::speaker;
-use super::frame::{RAIL_WIDTH, Shape};
+use crate::view::frame::{RAIL_WIDTH, Shape};
 use super::hud::Seat;
 use super::kit::{Hand, Kit};
 use super::theme::{
     HONEY_EDGE, HONEY_LIT, HONEY_SHADED, INK, RADIUS_TRAY, Style, card_shadow, lit,
 };
-use crate::game::{
+use crate::game::{ReducedMotion, 
     BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameSystems, Screen, SweepShown,
 };
 

@@ -2,10 +2,10 @@
 
 use fluent_bundle::FluentValue;
 
-use super::choices::Family;
+use crate::game::Family;
 use super::hud::Seat;
 use crate::engine::Level;
-use crate::game::{CurrentMatch, RefusedWhy};
+use crate::game::{Controller, CurrentMatch, MatchSetup, RefusedWhy};
 use crate::rules::{
     EmptyCapture, EndReason, EndRule, Hollow, IllegalMove, IllegalPly, Match, Outcome, Pit, Played,
     Ply, Ruleset, Side, Sowing,
@@ -359,5 +359,32 @@ mod tests {
         let said = rules_statement(&words, &Preset::Tournament6.ruleset());
         assert!(said.starts_with("6 seeds a pit."), "{said}");
         assert!(said.contains("swap"), "{said}");
+    }
+}
+
+/// The kept match in one line: whom, when, how it stands.
+#[must_use]
+pub fn continue_line(words: &Words, game: &Match, setup: &MatchSetup) -> String {
+    let near = game.seat_of(setup.near_player());
+    let board = &game.position().board;
+    let (yours, theirs) = (board.store(near), board.store(near.opposite()));
+    let stands = match yours.cmp(&theirs) {
+        std::cmp::Ordering::Greater => "leads",
+        std::cmp::Ordering::Less => "trails",
+        std::cmp::Ordering::Equal => "level",
+    };
+    let level = [setup.one, setup.two].into_iter().find_map(Controller::level);
+    let values = |name: String| {
+        [
+            ("name", FluentValue::from(name)),
+            ("move", game.sowings().into()),
+            ("stands", stands.into()),
+            ("yours", yours.into()),
+            ("theirs", theirs.into()),
+        ]
+    };
+    match level {
+        Some(level) => words.say_with("continue-line", &values(level_name(words, level))),
+        None => words.say_with("continue-two", &values(String::new())),
     }
 }

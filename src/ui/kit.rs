@@ -6,7 +6,7 @@ use bevy::text::LineHeight;
 use fluent_bundle::FluentValue;
 
 use super::art::Art;
-use super::frame::{Frame, Shape};
+use crate::view::frame::{Frame, Shape};
 use super::icon::Icon;
 use super::theme::Style;
 use crate::text::Words;

@@ -6,14 +6,13 @@
 
 mod art;
 mod banner;
-mod choices;
 mod describe;
 mod focus;
-mod frame;
 mod hud;
 mod icon;
 mod keys;
 mod kit;
+mod loading;
 mod new_game;
 mod paint;
 mod pause;
@@ -26,31 +25,25 @@ mod widget;
 
 use bevy::prelude::*;
 
-pub use choices::{Against, Choices, Family, LastSetup};
-pub use frame::{Frame, Shape, Spot};
+pub use describe::continue_line;
 pub use hud::Seat;
 pub use result::ResultAside;
 pub use title::{ContinueIntent, ContinueOffer, QuitIntent};
 
 use crate::text::Words;
-
-/// Whether movement in the interface is kept to a minimum.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ReducedMotion(pub bool);
+use crate::view::frame::Frame;
 
 /// The whole interface. Needs Bevy's default plugins, [`crate::text::plugin`] and [`crate::game::plugin`].
 pub fn plugin(app: &mut App) {
-    app.init_resource::<ReducedMotion>();
     if !app.is_plugin_added::<bevy_tweening::TweeningPlugin>() {
         app.add_plugins(bevy_tweening::TweeningPlugin);
     }
     app.add_plugins((
         art::plugin,
-        frame::plugin,
         focus::plugin,
         keys::plugin,
         widget::plugin,
-        choices::plugin,
+        loading::plugin,
         title::plugin,
         new_game::plugin,
         hud::plugin,

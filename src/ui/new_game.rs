@@ -4,10 +4,10 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, RadioGroup, ScrollArea, ValueChange};
 
-use super::choices::{Against, Choices, Family, LastSetup};
+use crate::game::{Against, Choices, Family, LastSetup};
 use super::describe::{level_leaves, level_line, level_name, rules_statement};
 use super::focus::Stop;
-use super::frame::Shape;
+use crate::view::frame::Shape;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::recompose;

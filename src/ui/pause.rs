@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::choices::LastSetup;
+use crate::game::LastSetup;
 use super::focus::Stop;
 use super::icon::Icon;
 use super::kit::Kit;

@@ -5,7 +5,7 @@ use bevy::ui_widgets::Activate;
 
 use super::describe::{seat_name, side_name};
 use super::focus::Stop;
-use super::frame::Shape;
+use crate::view::frame::Shape;
 use super::hud::Seat;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};

@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::banner::Banner;
-use super::choices::LastSetup;
+use crate::game::LastSetup;
 use super::describe::{end_reason, result_margin, result_title};
 use super::focus::Stop;
-use super::frame::{RAIL_WIDTH, Shape};
+use crate::view::frame::{RAIL_WIDTH, Shape};
 use super::hud::Seat;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};

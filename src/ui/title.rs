@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, Button};
 
 use super::describe::level_name;
 use super::focus::Stop;
-use super::frame::Shape;
+use crate::view::frame::Shape;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::recompose;

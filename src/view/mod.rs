@@ -2,7 +2,10 @@
 
 pub mod board_picture;
 mod camera;
+mod follow;
+pub mod frame;
 mod glow;
+mod idle;
 mod last_move;
 mod layer;
 pub mod layout;
@@ -12,12 +15,15 @@ mod plates;
 mod pointer;
 pub mod quality;
 pub mod seed_batch;
+mod seed_look;
 mod shaders;
 pub mod shape;
 pub mod sound;
 mod tint;
 
 use bevy::prelude::*;
+
+pub(crate) use idle::choose_pace;
 
 use layout::BoardLayout;
 use shape::BoardShape;
@@ -51,9 +57,15 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<BoardView>().add_plugins((
         shaders::plugin,
         quality::plugin,
+        frame::plugin,
+        follow::plugin,
+        idle::plugin,
         board_picture::plugin,
         seed_batch::plugin,
+        seed_look::plugin,
         camera::plugin,
+    ));
+    app.add_plugins((
         mark::plugin,
         plates::plugin,
         path::plugin,

@@ -8,6 +8,16 @@ title-continue = Continue
 title-play = Play
 title-play-line = The computer, or two at one board
 title-quit = Quit
+continue-line = { $name }, move { $move } · { $stands ->
+        [leads] you lead { $yours } to { $theirs }
+        [trails] you trail { $yours } to { $theirs }
+       *[level] { $yours } all
+    }
+continue-two = Two at one board, move { $move } · { $yours } to { $theirs }
+loading-board = Setting the board
+outcome-ends = Ends the game
+outcome-again = Move again
+outcome-captures = Captures { $seeds }
 title-demo = { $one } and { $two } are playing
 
 player-you = You

@@ -9,7 +9,7 @@ mod tools;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::frame::{RAIL_WIDTH, Shape};
+use crate::view::frame::{RAIL_WIDTH, Shape};
 use super::kit::{Hand, Kit};
 use super::recompose;
 use super::theme::{INK, INK_2, Style};

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::describe::{seat_line, seat_name};
-use super::super::frame::Shape;
+use crate::view::frame::Shape;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{CREAM, CREAM_2, Style};
 use super::super::widget::plank;

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::super::frame::Shape;
+use crate::view::frame::Shape;
 use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{

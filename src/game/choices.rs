@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::engine::Level;
-use crate::game::{Controller, MatchSetup, Opener};
+use super::{Controller, MatchSetup, Opener};
 use crate::rules::{Preset, Ruleset};
 
 /// Whom one plays against.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::{CurrentMatch, Screen};
-use crate::view::shape::BoardShape;
+use super::shape::BoardShape;
 
 /// How a screen is composed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -245,7 +245,7 @@ fn place(free: Rect, width: f32, half: Vec2) -> Spot {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.insert_resource(Frame::new(WIDE, 6))
         .add_systems(PreUpdate, follow_window);
 }

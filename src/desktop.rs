@@ -1,0 +1,105 @@
+//! The desktop's front door: what the command line asks for.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use clap::Parser;
+
+use crate::app::{WindowPlan, game};
+use crate::offscreen::{Scene, SelfPlay, Shot};
+use crate::rules::{Preset, Ruleset};
+use crate::store::{FileStorage, Keeper, MemoryStorage};
+
+/// Kalah, the two-row sowing game.
+#[derive(Parser, Debug)]
+#[command(name = "kalah", version, about)]
+struct CommandLine {
+    /// Draws one picture into this PNG file and leaves.
+    #[arg(long, value_name = "FILE.png", conflicts_with = "self_play")]
+    shot: Option<PathBuf>,
+    /// Plays one whole game, computer against computer, and leaves its record and pictures in this folder.
+    #[arg(long, value_name = "FOLDER")]
+    self_play: Option<PathBuf>,
+    /// What the picture shows.
+    #[arg(long, value_enum, default_value_t = Scene::Match)]
+    scene: Scene,
+    /// Sowings played before the picture is made, such as "A3+ A6 B2".
+    #[arg(long, value_name = "SOWINGS", default_value = "")]
+    moves: String,
+    /// Seconds after the last sowing began; without it the picture waits until everything lies still.
+    #[arg(long, value_name = "SECONDS")]
+    at: Option<f32>,
+    /// The pit that is pointed at, such as A2.
+    #[arg(long, value_name = "PIT")]
+    focus: Option<String>,
+    /// The window's size.
+    #[arg(long, value_name = "WxH", value_parser = size, default_value = "1280x720")]
+    size: UVec2,
+    /// Seeds every random choice.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The rules, by name: standard, tournament-3, tournament-4, tournament-6, first-steps, homemade.
+    #[arg(long, value_name = "NAME", value_parser = preset, default_value = "standard")]
+    preset: Ruleset,
+    /// Keeps matches and settings in this folder instead of the usual place.
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+}
+
+fn size(text: &str) -> Result<UVec2, String> {
+    let (width, height) = text.split_once(['x', 'X']).ok_or("a size looks like 1280x720")?;
+    let side = |text: &str| match text.trim().parse::<u32>() {
+        Ok(side @ 64..=8192) => Ok(side),
+        _ => Err(format!("{text:?} is not a side from 64 to 8192 pixels")),
+    };
+    Ok(UVec2::new(side(width)?, side(height)?))
+}
+
+fn preset(text: &str) -> Result<Ruleset, String> {
+    Preset::from_name(text)
+        .map(Preset::ruleset)
+        .ok_or_else(|| format!("there is no rule set called {text:?}"))
+}
+
+/// Runs what the command line asks for: the game, one picture, or one game played off-screen.
+#[must_use]
+pub fn run() -> AppExit {
+    let asked = CommandLine::parse();
+    if let Some(file) = asked.shot {
+        let shot = Shot {
+            file,
+            scene: asked.scene,
+            moves: asked.moves,
+            at: asked.at,
+            focus: asked.focus,
+            rules: asked.preset,
+            seed: asked.seed,
+        };
+        let mut app = offscreen(asked.size);
+        app.add_plugins(shot);
+        return app.run();
+    }
+    if let Some(folder) = asked.self_play {
+        let mut app = offscreen(asked.size);
+        app.add_plugins(SelfPlay {
+            folder,
+            rules: asked.preset,
+            seed: asked.seed,
+        });
+        return app.run();
+    }
+    let keeper = match asked.data.map(FileStorage::in_folder).or_else(FileStorage::in_users_folder) {
+        Some(files) => Keeper::new(files),
+        // A system without a home for files: the game is played all the same.
+        None => Keeper::new(MemoryStorage::default()),
+    };
+    let plan = WindowPlan {
+        size: asked.size,
+        exact: false,
+    };
+    game(keeper, plan).run()
+}
+
+fn offscreen(size: UVec2) -> App {
+    game(Keeper::new(MemoryStorage::default()), WindowPlan { size, exact: true })
+}

@@ -1,0 +1,114 @@
+//! How the screens follow one another: the demonstration on the title, going on with a match, leaving.
+
+use bevy::prelude::*;
+
+use crate::engine::Level;
+use crate::game::{
+    Controller, CurrentMatch, GameEndShown, GameSystems, MatchSetup, NewMatch, ResumeMatch, Screen,
+};
+use crate::rules::Preset;
+use crate::store::KeptMatch;
+use crate::ui::{ContinueIntent, ContinueOffer, QuitIntent, continue_line};
+use crate::text::Words;
+use crate::view::BoardView;
+use crate::view::board_picture::BoardPictures;
+
+/// How long the end of a demonstration stays, in seconds.
+const DEMO_PAUSE: f32 = 6.0;
+
+/// Counts down to the next demonstration.
+#[derive(Resource, Default)]
+struct NextDemo(Option<Timer>);
+
+/// The flow of screens.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<NextDemo>()
+        .add_systems(OnEnter(Screen::Title), (start_demo, offer_to_continue))
+        .add_systems(
+            Update,
+            (
+                open_door.run_if(in_state(Screen::Loading)),
+                (go_on, quit).in_set(GameSystems::Intents),
+                repeat_demo.run_if(in_state(Screen::Title)),
+                offer_to_continue.run_if(resource_changed::<KeptMatch>.or_else(resource_changed::<Words>)),
+            ),
+        );
+}
+
+/// From loading to the title, once the board can be seen.
+fn open_door(pictures: Res<BoardPictures>, view: Res<BoardView>, mut screen: ResMut<NextState<Screen>>) {
+    let _ = view;
+    if pictures.shown().is_some() {
+        screen.set(Screen::Title);
+    }
+}
+
+/// Two computers play on the title's board.
+fn start_demo(current: Res<CurrentMatch>, mut new: MessageWriter<NewMatch>, mut next: ResMut<NextDemo>) {
+    next.0 = None;
+    if current.demo && !current.game.played().is_empty() && current.game.outcome().is_none() {
+        return;
+    }
+    new.write(NewMatch {
+        setup: demo_setup(current.setup.seed.wrapping_add(1)),
+        demo: true,
+    });
+}
+
+fn demo_setup(seed: u64) -> MatchSetup {
+    MatchSetup {
+        rules: Preset::Standard.ruleset(),
+        one: Controller::Computer(Level::Hazel),
+        two: Controller::Computer(Level::Pip),
+        seed,
+    }
+}
+
+fn repeat_demo(
+    time: Res<Time>,
+    current: Res<CurrentMatch>,
+    mut ends: MessageReader<GameEndShown>,
+    mut next: ResMut<NextDemo>,
+    mut new: MessageWriter<NewMatch>,
+) {
+    if ends.read().last().is_some() {
+        next.0 = Some(Timer::from_seconds(DEMO_PAUSE, TimerMode::Once));
+    }
+    let Some(timer) = &mut next.0 else {
+        return;
+    };
+    if timer.tick(time.delta()).just_finished() {
+        next.0 = None;
+        new.write(NewMatch {
+            setup: demo_setup(current.setup.seed.wrapping_add(1)),
+            demo: true,
+        });
+    }
+}
+
+fn offer_to_continue(kept: Res<KeptMatch>, words: Res<Words>, mut offer: ResMut<ContinueOffer>) {
+    let line = kept.unfinished().map(|(game, setup)| continue_line(&words, game, setup));
+    offer.set_if_neq(ContinueOffer(line));
+}
+
+fn go_on(
+    mut intents: MessageReader<ContinueIntent>,
+    kept: Res<KeptMatch>,
+    mut resume: MessageWriter<ResumeMatch>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    if intents.read().last().is_none() {
+        return;
+    }
+    if let Some((game, setup)) = kept.0.clone() {
+        resume.write(ResumeMatch { game, setup });
+        screen.set(Screen::Match);
+    }
+}
+
+/// Everything is saved already; there is nothing to ask.
+fn quit(mut intents: MessageReader<QuitIntent>, mut exit: MessageWriter<AppExit>) {
+    if intents.read().last().is_some() {
+        exit.write(AppExit::Success);
+    }
+}

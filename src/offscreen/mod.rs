@@ -1,0 +1,38 @@
+//! The game without anybody at it: pictures on demand, and whole games that leave a record.
+//!
+//! Time advances by the same step each frame, so that the same command makes the same picture.
+
+mod picture;
+mod self_play;
+mod shot;
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use bevy::winit::WinitSettings;
+
+use crate::view::board_picture::BoardPictures;
+
+pub use self_play::SelfPlay;
+pub use shot::{Scene, Shot};
+
+/// Shown time of one frame.
+const FRAME: Duration = Duration::from_nanos(16_666_667);
+
+/// What both kinds of off-screen game need.
+fn steady_frames(app: &mut App) {
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+        .add_systems(Last, never_sleep.after(crate::view::choose_pace))
+        .add_plugins(picture::plugin);
+}
+
+/// Nobody sends events to a window nobody looks at.
+fn never_sleep(mut settings: ResMut<WinitSettings>) {
+    settings.set_if_neq(WinitSettings::continuous());
+}
+
+/// Whether the picture on the screen is the one of the board's present place.
+fn board_is_drawn(pictures: &BoardPictures) -> bool {
+    pictures.wanted().is_some() && pictures.shown() == pictures.wanted()
+}

@@ -1,0 +1,235 @@
+//! One picture of one moment.
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use clap::ValueEnum;
+
+use super::picture::Pictures;
+use super::{board_is_drawn, steady_frames};
+use crate::engine::Level;
+use crate::game::{
+    BoardFocus, Controller, CurrentMatch, FocusCause, GameSystems, MatchSetup, Menu, NewMatch, PieIntent, Playback,
+    Screen, SowIntent, Speed,
+};
+use crate::rules::{LabelStyle, Pit, Ply, Ruleset, parse_plies};
+use crate::view::board_picture::BoardPictures;
+
+/// Frames that everything is left alone before the picture is taken: text and layout settle.
+const SETTLE: u32 = 12;
+
+/// What a picture shows.
+#[derive(ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Scene {
+    /// The title.
+    Title,
+    /// Choosing opponent and rules.
+    NewGame,
+    /// The board in play; also the pie rule's offer and the result, where the sowings lead there.
+    #[default]
+    Match,
+    /// The pause menu.
+    Pause,
+}
+
+/// The order for one picture.
+#[derive(Resource, Clone, Debug)]
+pub struct Shot {
+    /// Where it goes.
+    pub file: PathBuf,
+    /// What it shows.
+    pub scene: Scene,
+    /// Sowings played before.
+    pub moves: String,
+    /// Seconds after the last sowing began, or after the scene opened.
+    pub at: Option<f32>,
+    /// The pit pointed at.
+    pub focus: Option<String>,
+    /// The rules.
+    pub rules: Ruleset,
+    /// Seeds every random choice.
+    pub seed: u64,
+}
+
+#[derive(Resource, Debug)]
+struct Progress {
+    plies: VecDeque<Ply>,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Stage {
+    Opening,
+    Playing,
+    Waiting { seconds: f32 },
+    Settling { frames: u32 },
+    Taken,
+}
+
+impl Plugin for Shot {
+    fn build(&self, app: &mut App) {
+        steady_frames(app);
+        let plies = match parse_plies(&self.moves, LabelStyle::Letters, self.rules.pits) {
+            Ok(plies) => plies.iter().map(crate::rules::PlyText::ply).collect(),
+            Err(error) => {
+                error!("--moves: {error}");
+                VecDeque::new()
+            }
+        };
+        app.insert_resource(self.clone())
+            .insert_resource(Progress {
+                plies,
+                stage: Stage::Opening,
+            })
+            .add_systems(Update, advance.before(GameSystems::Intents));
+    }
+}
+
+fn advance(
+    mut commands: Commands,
+    time: Res<Time>,
+    shot: Res<Shot>,
+    mut progress: ResMut<Progress>,
+    mut pictures: ResMut<Pictures>,
+    board: Res<BoardPictures>,
+    mut moment: Moment,
+) {
+    let progress = &mut *progress;
+    progress.stage = match progress.stage {
+        Stage::Opening if *moment.screen.get() == Screen::Loading => Stage::Opening,
+        Stage::Opening => {
+            moment.open(&shot);
+            Stage::Playing
+        }
+        Stage::Playing if moment.playback.busy() || !moment.is_open(shot.scene) => Stage::Playing,
+        Stage::Playing => match progress.plies.pop_front() {
+            Some(ply) => {
+                let last = progress.plies.is_empty();
+                *moment.speed = if last && shot.at.is_some() { Speed::Normal } else { Speed::Instant };
+                moment.play(ply);
+                if last { Stage::Waiting { seconds: 0.0 } } else { Stage::Playing }
+            }
+            None => Stage::Waiting { seconds: 0.0 },
+        },
+        Stage::Waiting { seconds } => {
+            let seconds = seconds + time.delta_secs();
+            let due = match shot.at {
+                Some(at) => seconds >= at,
+                None => seconds > 0.1 && (!moment.playback.busy() || shot.scene == Scene::Title),
+            };
+            // The light may take its time; the moment is held until the board can be seen.
+            let drawn = board_is_drawn(&board);
+            match (due, drawn) {
+                (true, true) => {
+                    moment.point_at(&shot);
+                    let moving = shot.at.is_some() && shot.scene != Scene::Title;
+                    Stage::Settling {
+                        frames: if moving { SETTLE - 1 } else { 0 },
+                    }
+                }
+                (true, false) => {
+                    moment.hold_time();
+                    Stage::Waiting {
+                        seconds: seconds - time.delta_secs(),
+                    }
+                }
+                (false, _) => Stage::Waiting { seconds },
+            }
+        }
+        Stage::Settling { frames } if frames < SETTLE => Stage::Settling { frames: frames + 1 },
+        Stage::Settling { .. } => {
+            pictures.take(&mut commands, shot.file.clone());
+            Stage::Taken
+        }
+        Stage::Taken => {
+            if pictures.are_written() {
+                moment.exit.write(pictures.exit());
+            }
+            Stage::Taken
+        }
+    };
+}
+
+/// Everything the picture's moment is made of.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Moment<'w> {
+    screen: Res<'w, State<Screen>>,
+    next_screen: ResMut<'w, NextState<Screen>>,
+    next_menu: ResMut<'w, NextState<Menu>>,
+    current: Res<'w, CurrentMatch>,
+    playback: Res<'w, Playback>,
+    speed: ResMut<'w, Speed>,
+    focus: ResMut<'w, BoardFocus>,
+    time: ResMut<'w, Time<Virtual>>,
+    new: MessageWriter<'w, NewMatch>,
+    sowings: MessageWriter<'w, SowIntent>,
+    pies: MessageWriter<'w, PieIntent>,
+    exit: MessageWriter<'w, AppExit>,
+}
+
+impl Moment<'_> {
+    fn open(&mut self, shot: &Shot) {
+        match shot.scene {
+            Scene::Title => return,
+            Scene::NewGame => {
+                self.next_screen.set(Screen::NewGame);
+                return;
+            }
+            Scene::Match | Scene::Pause => {}
+        }
+        *self.speed = Speed::Instant;
+        self.new.write(NewMatch {
+            setup: MatchSetup {
+                rules: shot.rules,
+                one: Controller::Person,
+                two: Controller::Computer(Level::Hazel),
+                seed: shot.seed,
+            },
+            demo: false,
+        });
+        self.next_screen.set(Screen::Match);
+        if shot.scene == Scene::Pause {
+            self.next_menu.set(Menu::Pause);
+        }
+    }
+
+    fn is_open(&self, scene: Scene) -> bool {
+        match scene {
+            Scene::Title => true,
+            Scene::NewGame => *self.screen.get() == Screen::NewGame,
+            Scene::Match | Scene::Pause => *self.screen.get() == Screen::Match && !self.current.demo,
+        }
+    }
+
+    fn play(&mut self, ply: Ply) {
+        match ply {
+            Ply::Sow(pit) => {
+                self.sowings.write(SowIntent { pit });
+            }
+            Ply::Swap => {
+                self.pies.write(PieIntent::Swap);
+            }
+            Ply::Keep => {
+                self.pies.write(PieIntent::Keep);
+            }
+        }
+    }
+
+    fn point_at(&mut self, shot: &Shot) {
+        let Some(label) = &shot.focus else {
+            return;
+        };
+        let pit: Option<Pit> = LabelStyle::Letters.parse(label, shot.rules.pits).ok();
+        *self.focus = BoardFocus {
+            pit,
+            cause: FocusCause::Pointer,
+        };
+    }
+
+    fn hold_time(&mut self) {
+        if !self.time.is_paused() {
+            self.time.pause();
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Lays the board where the window, the screen and the chairs want it.
+
+use bevy::prelude::*;
+
+use super::BoardView;
+use super::frame::Frame;
+use super::layout::BoardLayout;
+use super::shape::BoardShape;
+use crate::game::{CurrentMatch, GameSystems, Screen};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, follow_frame)
+        .add_systems(Update, follow_frame.after(GameSystems::Rules).before(GameSystems::Playback));
+}
+
+fn follow_frame(
+    frame: Res<Frame>,
+    screen: Res<State<Screen>>,
+    current: Res<CurrentMatch>,
+    mut view: ResMut<BoardView>,
+) {
+    // Where a screen shows no board, it stays where the title had it, out of sight under the cards.
+    let spot = frame.board(*screen.get()).unwrap_or(frame.title_board);
+    view.set_if_neq(BoardView {
+        layout: BoardLayout {
+            shape: BoardShape {
+                pits: current.game.rules().pits,
+            },
+            scale: spot.scale,
+            centre: spot.centre,
+            window: frame.window,
+            upright: frame.upright(),
+            near: current.near_side(),
+        },
+    });
+}

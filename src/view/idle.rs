@@ -1,0 +1,43 @@
+//! How often the game draws: only while something moves, and hardly at all otherwise.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::winit::{UpdateMode, WinitSettings};
+use bevy_tweening::TweenAnim;
+
+use super::board_picture::BoardPictures;
+use crate::game::{Playback, Screen, Thinking};
+
+/// Without anything to do, a look round at least this often.
+const IDLE: Duration = Duration::from_secs(5);
+/// While the computer thinks and nothing moves, its answer is looked for this often.
+const WAITING: Duration = Duration::from_millis(50);
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(WinitSettings::continuous())
+        .add_systems(Last, choose_pace);
+}
+
+pub(crate) fn choose_pace(
+    playback: Res<Playback>,
+    thinking: Res<Thinking>,
+    pictures: Res<BoardPictures>,
+    screen: Res<State<Screen>>,
+    tweens: Query<(), With<TweenAnim>>,
+    mut settings: ResMut<WinitSettings>,
+) {
+    let drawing = pictures.wanted().is_some_and(|wanted| pictures.ready(wanted).is_none());
+    let moving = playback.busy() || !tweens.is_empty() || drawing || *screen.get() == Screen::Loading;
+    let focused = if moving {
+        UpdateMode::Continuous
+    } else if thinking.is_thinking() {
+        UpdateMode::reactive(WAITING)
+    } else {
+        UpdateMode::reactive(IDLE)
+    };
+    if settings.focused_mode != focused {
+        settings.focused_mode = focused;
+        settings.unfocused_mode = focused;
+    }
+}

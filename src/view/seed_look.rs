@@ -1,0 +1,45 @@
+//! Carries the seeds' poses over to what is drawn.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::BoardView;
+use super::board_picture::BoardKind;
+use super::seed_batch::{SeedInstances, SeedKind, SeedPose, instances};
+use crate::game::GameSystems;
+use crate::seeds::SeedMotion;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, draw_seeds.after(GameSystems::Follow));
+}
+
+fn draw_seeds(
+    motion: Res<SeedMotion>,
+    view: Res<BoardView>,
+    kind: Res<SeedKind>,
+    board: Res<BoardKind>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut drawn: ResMut<SeedInstances>,
+) {
+    let Ok(window) = window.single() else {
+        return;
+    };
+    let scale_factor = window.scale_factor();
+    let changed = motion.is_changed() || view.is_changed() || kind.is_changed() || board.is_changed();
+    if !changed && drawn.scale_factor == scale_factor {
+        return;
+    }
+    let poses = motion.bodies().iter().map(|body| SeedPose {
+        position: body.position,
+        radii: body.radii * body.stretch(),
+        turn: body.turn,
+        lean: body.lean,
+        grounded: body.hollow.is_some(),
+        fade: body.fade,
+        variant: body.variant,
+    });
+    *drawn = SeedInstances {
+        list: instances(poses, &view.layout, *kind, *board),
+        scale_factor,
+    };
+}
