@@ -8,8 +8,8 @@ pub mod seeds;
 #[cfg(feature = "game")]
 pub mod game;
 #[cfg(feature = "game")]
-pub mod view;
-#[cfg(feature = "game")]
 pub mod text;
 #[cfg(feature = "game")]
 pub mod ui;
+#[cfg(feature = "game")]
+pub mod view;
