@@ -270,8 +270,8 @@ fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
         left: px(8),
         right: px(8),
         bottom: px(6),
-        height: px(if compact { 98 } else { 108 }),
-        padding: UiRect::axes(px(12), px(8)),
+        height: px(if compact { 94 } else { 108 }),
+        padding: UiRect::axes(px(12), px(if compact { 4 } else { 8 })),
         flex_direction: FlexDirection::Column,
         justify_content: JustifyContent::SpaceBetween,
         ..default()
@@ -283,13 +283,13 @@ fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
             ..default()
         };
         card.spawn((line, Pickable::IGNORE)).with_children(|line| {
-            title_line(line, kit, current, outcome, Style::Heading, true);
+            title_line(line, kit, current, outcome, Style::Heading, !compact);
             icon_button(
                 line,
                 kit,
                 ASIDE,
                 (Icon::Up, "result-aside"),
-                Vec2::new(48.0, 40.0),
+                Vec2::new(48.0, 38.0),
             );
         });
         let row = Node {
