@@ -54,11 +54,12 @@ apt_install() {
         read -r -p "Install them now with sudo apt-get? [Y/n] " answer
         case "$answer" in [nN]*) die "Nothing was installed." ;; esac
     fi
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}" >/dev/null 2>&1 ||
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null 2>&1 ||
         {
-            "${as_root[@]}" apt-get update -qq
+            # Perhaps the lists are only too old; a second failure shows what apt says.
+            "${as_root[@]}" apt-get update -qq || true
             "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}"
-        }
+        } || die "apt-get could not install them."
     say "Installed: ${missing[*]}"
 }
 
@@ -196,7 +197,7 @@ setup_web() {
 }
 
 # Prints the path of a Chromium; KALAH_CHROMIUM names another one.
-chromium() {
+find_chromium() {
     local candidate
     for candidate in "${KALAH_CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable; do
         [ -n "$candidate" ] && command -v "$candidate" && return
@@ -205,6 +206,6 @@ chromium() {
 }
 
 setup_chromium() {
-    chromium >/dev/null || apt_install "for the browser test" chromium
-    chromium >/dev/null || die "No Chromium or Chrome was found. Install one, or name it in KALAH_CHROMIUM."
+    find_chromium >/dev/null || apt_install "for the browser test" chromium || true
+    find_chromium >/dev/null || die "No Chromium or Chrome was found. Install one, or name it in KALAH_CHROMIUM."
 }

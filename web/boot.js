@@ -1,5 +1,5 @@
 // Fetches the game, shows how far that is, starts it, and speaks plainly when something goes wrong.
-// What the game and this page promise each other is written in ARCHITECTURE.md, "The page".
+// What the game and this page promise each other is written in README.md beside this file.
 
 const words = {
   en: {
