@@ -177,9 +177,9 @@ setup_wasm_bindgen() {
 node_is_new() { have node && at_least 18 "$(node --version | tr -d v)"; }
 
 setup_node() {
-    node_is_new || apt_install "for the browser test and for wasm-opt" nodejs
+    node_is_new || (apt_install "for the browser test and for wasm-opt" nodejs) || true
     node_is_new || die "Node 18 or newer is needed and not in your system's packages; https://nodejs.org has it."
-    have npm || apt_install "for the browser test and for wasm-opt" npm
+    have npm || (apt_install "for the browser test and for wasm-opt" npm) || true
     have npm || die "npm is missing; it comes with Node from https://nodejs.org."
     # The lock file's twin in node_modules tells whether they agree.
     if ! cmp -s "$ROOT/tests/web/package-lock.json" "$ROOT/tests/web/node_modules/.kalah-lock.json"; then
@@ -206,6 +206,6 @@ find_chromium() {
 }
 
 setup_chromium() {
-    find_chromium >/dev/null || apt_install "for the browser test" chromium || true
+    find_chromium >/dev/null || (apt_install "for the browser test" chromium) || true
     find_chromium >/dev/null || die "No Chromium or Chrome was found. Install one, or name it in KALAH_CHROMIUM."
 }

@@ -9,15 +9,16 @@ const MOST_MOVES = 300;
 const engine = process.env.KALAH_ENGINE;
 check(engine, "KALAH_ENGINE must name the program kalah-engine; scripts/test does it");
 
-/** The board at the end of a record, by the rules alone: `[A1..A6, B1..B6]` and the stores, as the twin tells them. */
+/** The board at the end of a record, by the rules alone, as the twin tells it, and how many plies led there. */
 function replay(record) {
-  const told = JSON.parse(execFileSync(engine, ["replay", "-", "--json"], { input: record, encoding: "utf8" }));
-  const text = JSON.stringify(told).match(/<(\d+(?:,\d+)*)>/g)?.at(-1);
-  check(text, `kalah-engine replay tells no board: ${JSON.stringify(told)}`);
-  const [pits, south, north, ...hollows] = text.slice(1, -1).split(",").map(Number);
+  const told = execFileSync(engine, ["replay", "-", "--json"], { input: record, encoding: "utf8" });
+  const lines = told.trim().split("\n").map((line) => JSON.parse(line));
+  const steps = lines.filter((line) => line.board);
+  check(steps.length > 0, `kalah-engine replay tells no board: ${told}`);
+  const [pits, south, north, ...hollows] = steps.at(-1).board.match(/<([\d,]+)>/)[1].split(",").map(Number);
   const named = {};
   hollows.forEach((seeds, index) => (named[index < pits ? `A${index + 1}` : `B${index - pits + 1}`] = seeds));
-  return { pits: named, south, north };
+  return { pits: named, south, north, plies: steps.length, result: lines.at(-1).result };
 }
 
 const inOrder = (pits) => Object.fromEntries(Object.entries(pits).sort(([a], [b]) => a.localeCompare(b)));
@@ -90,20 +91,24 @@ try {
     await sow(page, before.playable[0], before);
     moves += 1;
     const saved = await savedMatch(page);
-    check(saved && saved !== record, "the move was not saved when the seeds were lifted");
+    const plies = replay(record).plies;
+    check(saved && replay(saved).plies > plies, `the move was not saved when the seeds were lifted: ${saved}`);
     await goOn();
     const now = await untilState(page, "my turn or the end", (state) => myTurn(state) || state.over);
     check(seedsOn(now) === seeds, `${seeds} seeds became ${seedsOn(now)}`);
-    // The computer may have answered meanwhile; what was saved then is still the beginning of the match.
-    const later = await savedMatch(page);
-    same(board(now), board(replay(later)), "the board after the reload and the saved match");
+    const later = replay(await savedMatch(page));
+    check(later.plies > plies, "the match lost a move");
+    same(board(now), board(later), "the board after the reload and the saved match");
   });
 
   const end = await step("the game is played to its end", () => play(() => false));
 
   await step("the record replays to the board on the screen", async () => {
     record = (await savedMatch(page)) ?? record;
-    same(board(end), board(replay(record)), "the last board and the replayed record");
+    const told = replay(record);
+    same(board(end), board(told), "the last board and the replayed record");
+    const winner = end.south === end.north ? "draw" : end.south > end.north ? "south" : "north";
+    same(told.result, winner, "the result by the rules");
     check(Object.values(end.pits).every((seeds) => seeds === 0), `seeds are left in the pits: ${JSON.stringify(end.pits)}`);
     console.log(`    ${moves} moves of mine; south ${end.south}, north ${end.north}`);
   });
