@@ -106,7 +106,7 @@ impl Default for Choices {
     fn default() -> Self {
         Self {
             against: Against::default(),
-            level: Level::default(),
+            level: Level::Hazel,
             family: Family::default(),
             seeds: Family::default().usual().seeds,
             opener: Opener::default(),

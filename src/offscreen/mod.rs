@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use bevy::winit::WinitSettings;
+use bevy::winit::{UpdateMode, WinitSettings};
 
 use crate::view::board_picture::BoardPictures;
 
@@ -29,7 +29,9 @@ fn steady_frames(app: &mut App) {
 
 /// Nobody sends events to a window nobody looks at.
 fn never_sleep(mut settings: ResMut<WinitSettings>) {
-    settings.set_if_neq(WinitSettings::continuous());
+    if settings.focused_mode != UpdateMode::Continuous {
+        *settings = WinitSettings::continuous();
+    }
 }
 
 /// Whether the picture on the screen is the one of the board's present place.

@@ -85,7 +85,8 @@ impl SeedMotion {
 #[derive(Component, Clone, Debug)]
 pub struct SeedPose(pub SeedBody);
 
-pub(super) fn plugin(app: &mut App) {
+/// Moves the seeds of the match.
+pub fn plugin(app: &mut App) {
     app.add_systems(Startup, lay_seeds).add_systems(
         Update,
         (reset_seeds, move_seeds, mirror_poses)

@@ -63,7 +63,7 @@ impl MarkMaterial {
     }
 
     /// How strongly the mark shows, 0 to 1.
-    pub const fn set_opacity(&mut self, opacity: f32) {
+    pub fn set_opacity(&mut self, opacity: f32) {
         self.look.quad.z = opacity;
     }
 }
