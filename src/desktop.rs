@@ -47,7 +47,9 @@ struct CommandLine {
 }
 
 fn size(text: &str) -> Result<UVec2, String> {
-    let (width, height) = text.split_once(['x', 'X']).ok_or("a size looks like 1280x720")?;
+    let (width, height) = text
+        .split_once(['x', 'X'])
+        .ok_or("a size looks like 1280x720")?;
     let side = |text: &str| match text.trim().parse::<u32>() {
         Ok(side @ 64..=8192) => Ok(side),
         _ => Err(format!("{text:?} is not a side from 64 to 8192 pixels")),
@@ -88,7 +90,11 @@ pub fn run() -> AppExit {
         });
         return app.run();
     }
-    let keeper = match asked.data.map(FileStorage::in_folder).or_else(FileStorage::in_users_folder) {
+    let keeper = match asked
+        .data
+        .map(FileStorage::in_folder)
+        .or_else(FileStorage::in_users_folder)
+    {
         Some(files) => Keeper::new(files),
         // A system without a home for files: the game is played all the same.
         None => Keeper::new(MemoryStorage::default()),
@@ -101,5 +107,8 @@ pub fn run() -> AppExit {
 }
 
 fn offscreen(size: UVec2) -> App {
-    game(Keeper::new(MemoryStorage::default()), WindowPlan { size, exact: true })
+    game(
+        Keeper::new(MemoryStorage::default()),
+        WindowPlan { size, exact: true },
+    )
 }

@@ -8,8 +8,8 @@ use crate::game::{
 };
 use crate::rules::Preset;
 use crate::store::KeptMatch;
-use crate::ui::{ContinueIntent, ContinueOffer, QuitIntent, continue_line};
 use crate::text::Words;
+use crate::ui::{ContinueIntent, ContinueOffer, QuitIntent, continue_line};
 use crate::view::BoardView;
 use crate::view::board_picture::BoardPictures;
 
@@ -30,13 +30,18 @@ pub fn plugin(app: &mut App) {
                 open_door.run_if(in_state(Screen::Loading)),
                 (go_on, quit).in_set(GameSystems::Intents),
                 repeat_demo.run_if(in_state(Screen::Title)),
-                offer_to_continue.run_if(resource_changed::<KeptMatch>.or_else(resource_changed::<Words>)),
+                offer_to_continue
+                    .run_if(resource_changed::<KeptMatch>.or_else(resource_changed::<Words>)),
             ),
         );
 }
 
 /// From loading to the title, once the board can be seen.
-fn open_door(pictures: Res<BoardPictures>, view: Res<BoardView>, mut screen: ResMut<NextState<Screen>>) {
+fn open_door(
+    pictures: Res<BoardPictures>,
+    view: Res<BoardView>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
     let _ = view;
     if pictures.shown().is_some() {
         screen.set(Screen::Title);
@@ -44,7 +49,11 @@ fn open_door(pictures: Res<BoardPictures>, view: Res<BoardView>, mut screen: Res
 }
 
 /// Two computers play on the title's board.
-fn start_demo(current: Res<CurrentMatch>, mut new: MessageWriter<NewMatch>, mut next: ResMut<NextDemo>) {
+fn start_demo(
+    current: Res<CurrentMatch>,
+    mut new: MessageWriter<NewMatch>,
+    mut next: ResMut<NextDemo>,
+) {
     next.0 = None;
     if current.demo && !current.game.played().is_empty() && current.game.outcome().is_none() {
         return;
@@ -87,7 +96,9 @@ fn repeat_demo(
 }
 
 fn offer_to_continue(kept: Res<KeptMatch>, words: Res<Words>, mut offer: ResMut<ContinueOffer>) {
-    let line = kept.unfinished().map(|(game, setup)| continue_line(&words, game, setup));
+    let line = kept
+        .unfinished()
+        .map(|(game, setup)| continue_line(&words, game, setup));
     offer.set_if_neq(ContinueOffer(line));
 }
 

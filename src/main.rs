@@ -7,7 +7,11 @@ fn main() -> AppExit {
     use kalah::app::{WindowPlan, game};
     use kalah::store::{BrowserStorage, Keeper};
 
-    game(Keeper::new(BrowserStorage::default()), WindowPlan::default()).run()
+    game(
+        Keeper::new(BrowserStorage::default()),
+        WindowPlan::default(),
+    )
+    .run()
 }
 
 #[cfg(not(target_arch = "wasm32"))]

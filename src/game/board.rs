@@ -72,13 +72,23 @@ fn lay_board(
         commands.entity(root).despawn();
     }
     let root = commands
-        .spawn((BoardRoot { pits }, Name::new("Board"), Transform::default(), Visibility::default()))
+        .spawn((
+            BoardRoot { pits },
+            Name::new("Board"),
+            Transform::default(),
+            Visibility::default(),
+        ))
         .id();
     hollows.pits = pits;
     hollows.entities = Hollow::all(pits)
         .map(|hollow| {
             commands
-                .spawn((PitHollow(hollow), Seeds::default(), ChildOf(root), Name::new(format!("{hollow:?}"))))
+                .spawn((
+                    PitHollow(hollow),
+                    Seeds::default(),
+                    ChildOf(root),
+                    Name::new(format!("{hollow:?}")),
+                ))
                 .id()
         })
         .collect();

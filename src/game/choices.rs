@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::engine::Level;
 use super::{Controller, MatchSetup, Opener};
+use crate::engine::Level;
 use crate::rules::{Preset, Ruleset};
 
 /// Whom one plays against.

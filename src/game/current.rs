@@ -46,7 +46,8 @@ impl CurrentMatch {
     /// Who decides next; `None` after the end.
     #[must_use]
     pub fn awaited(&self) -> Option<Controller> {
-        self.awaited_player().map(|player| self.setup.controller(player))
+        self.awaited_player()
+            .map(|player| self.setup.controller(player))
     }
 
     /// Whether a person decides next.

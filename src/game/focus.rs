@@ -101,8 +101,13 @@ fn keys_move_focus(
     let (Some(side), pits) = (row_in_reach(&current), current.game.rules().pits) else {
         return;
     };
-    let step = |forward, back| i16::from(keys.any_just_pressed(forward)) - i16::from(keys.any_just_pressed(back));
-    let right = step([KeyCode::ArrowRight, KeyCode::ArrowDown], [KeyCode::ArrowLeft, KeyCode::ArrowUp]);
+    let step = |forward, back| {
+        i16::from(keys.any_just_pressed(forward)) - i16::from(keys.any_just_pressed(back))
+    };
+    let right = step(
+        [KeyCode::ArrowRight, KeyCode::ArrowDown],
+        [KeyCode::ArrowLeft, KeyCode::ArrowUp],
+    );
     if right == 0 {
         return;
     }
@@ -127,7 +132,9 @@ fn keys_finish(
     playback: Res<Playback>,
     mut finishes: MessageWriter<FinishIntent>,
 ) {
-    if playback.busy() && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space]) {
+    if playback.busy()
+        && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space])
+    {
         finishes.write(FinishIntent);
     }
 }

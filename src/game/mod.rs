@@ -25,12 +25,13 @@ pub(crate) use counts::follow_playback;
 pub use current::CurrentMatch;
 pub use focus::{BoardFocus, FocusCause};
 pub use intent::{
-    FinishIntent, NewMatch, PieIntent, RedoIntent, Refused, RefusedWhy, ResumeMatch, SowIntent, UndoIntent,
+    FinishIntent, NewMatch, PieIntent, RedoIntent, Refused, RefusedWhy, ResumeMatch, SowIntent,
+    UndoIntent,
 };
 pub use opponent::{Opponent, Thinking};
 pub use playback::{
-    BoardReset, CaptureShown, FreeMoveShown, GameEndShown, Playback, PlaybackIdle, PlaybackSystems, ReducedMotion, SeedLanded, SeedsLifted,
-    SowingPlayed, Speed, SweepShown,
+    BoardReset, CaptureShown, FreeMoveShown, GameEndShown, Playback, PlaybackIdle, PlaybackSystems,
+    ReducedMotion, SeedLanded, SeedsLifted, SowingPlayed, Speed, SweepShown,
 };
 pub use preview::PitPreview;
 pub(crate) use preview::preview_focused_pit;

@@ -47,7 +47,9 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 hear_answer.in_set(GameSystems::Intents),
-                (withdraw_stale_question, ask).chain().in_set(GameSystems::Follow),
+                (withdraw_stale_question, ask)
+                    .chain()
+                    .in_set(GameSystems::Follow),
             ),
         );
 }
@@ -94,7 +96,11 @@ fn ask(
         position: *current.game.position(),
         rules: *current.game.rules(),
         level,
-        seed: current.setup.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(plies),
+        seed: current
+            .setup
+            .seed
+            .wrapping_mul(0x9E37_79B9_7F4A_7C15)
+            .wrapping_add(plies),
     });
 }
 
@@ -115,7 +121,9 @@ fn hear_answer(
     {
         question.answer = Some(answer);
     }
-    let shortest = speed.factor().map_or(0.0, |factor| SHORTEST_THOUGHT / factor);
+    let shortest = speed
+        .factor()
+        .map_or(0.0, |factor| SHORTEST_THOUGHT / factor);
     if let Some(answer) = question.answer
         && question.waited >= shortest
     {

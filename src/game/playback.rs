@@ -20,7 +20,9 @@ pub enum PlaybackSystems {
 }
 
 /// How fast sowings are shown.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub enum Speed {
     /// Half the normal speed.
     Slow,
@@ -181,10 +183,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(GameSystems::Playback),
         )
-        .add_systems(
-            Update,
-            queue_sowings.in_set(PlaybackSystems::Queue),
-        );
+        .add_systems(Update, queue_sowings.in_set(PlaybackSystems::Queue));
 }
 
 /// Moves what was played to the queue of what is to be shown.

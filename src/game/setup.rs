@@ -86,6 +86,9 @@ impl MatchSetup {
     /// Whether two people share this device.
     #[must_use]
     pub const fn two_people(&self) -> bool {
-        matches!((self.one, self.two), (Controller::Person, Controller::Person))
+        matches!(
+            (self.one, self.two),
+            (Controller::Person, Controller::Person)
+        )
     }
 }

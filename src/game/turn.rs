@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    BoardReset, Controller, CurrentMatch, GameSystems, NewMatch, PieIntent, RedoIntent, Refused, RefusedWhy,
-    ResumeMatch, SowIntent, SowingPlayed, UndoIntent,
+    BoardReset, Controller, CurrentMatch, GameSystems, NewMatch, PieIntent, RedoIntent, Refused,
+    RefusedWhy, ResumeMatch, SowIntent, SowingPlayed, UndoIntent,
 };
 use crate::rules::Ply;
 
@@ -15,7 +15,9 @@ pub(super) struct ComputerPly(pub Ply);
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ComputerPly>().add_systems(
         Update,
-        (start_matches, undo_and_redo, play_plies).chain().in_set(GameSystems::Rules),
+        (start_matches, undo_and_redo, play_plies)
+            .chain()
+            .in_set(GameSystems::Rules),
     );
 }
 
@@ -125,7 +127,10 @@ fn undo_and_redo(
 }
 
 /// Steps until a person decides; false (and of no use) if no such point is reached.
-fn to_persons_decision(current: &mut CurrentMatch, mut step: impl FnMut(&mut CurrentMatch) -> bool) -> bool {
+fn to_persons_decision(
+    current: &mut CurrentMatch,
+    mut step: impl FnMut(&mut CurrentMatch) -> bool,
+) -> bool {
     while step(current) {
         if current.awaits_person() {
             return true;

@@ -20,7 +20,11 @@ impl Pictures {
 
     /// How the program should end.
     pub(super) const fn exit(&self) -> AppExit {
-        if self.failed { AppExit::error() } else { AppExit::Success }
+        if self.failed {
+            AppExit::error()
+        } else {
+            AppExit::Success
+        }
     }
 
     /// Takes a picture of the next frame.
@@ -33,7 +37,12 @@ impl Pictures {
                     .clone()
                     .try_into_dynamic()
                     .map_err(|error| error.to_string())
-                    .and_then(|image| image.to_rgb8().save(&file).map_err(|error| error.to_string()));
+                    .and_then(|image| {
+                        image
+                            .to_rgb8()
+                            .save(&file)
+                            .map_err(|error| error.to_string())
+                    });
                 if let Err(why) = written {
                     error!("{} was not written: {why}", file.display());
                     pictures.failed = true;

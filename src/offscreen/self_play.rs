@@ -9,7 +9,8 @@ use super::picture::Pictures;
 use super::{board_is_drawn, steady_frames};
 use crate::engine::Level;
 use crate::game::{
-    CaptureShown, Controller, CurrentMatch, GameSystems, MatchSetup, NewMatch, Playback, Screen, SeedLanded, Speed,
+    CaptureShown, Controller, CurrentMatch, GameSystems, MatchSetup, NewMatch, Playback, Screen,
+    SeedLanded, Speed,
 };
 use crate::rules::Ruleset;
 use crate::store::match_to_text;

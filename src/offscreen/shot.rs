@@ -10,8 +10,8 @@ use super::picture::Pictures;
 use super::{board_is_drawn, steady_frames};
 use crate::engine::Level;
 use crate::game::{
-    BoardFocus, Controller, CurrentMatch, FocusCause, GameSystems, MatchSetup, Menu, NewMatch, PieIntent, Playback,
-    Screen, SowIntent, Speed,
+    BoardFocus, Controller, CurrentMatch, FocusCause, GameSystems, MatchSetup, Menu, NewMatch,
+    PieIntent, Playback, Screen, SowIntent, Speed,
 };
 use crate::rules::{LabelStyle, Pit, Ply, Ruleset, parse_plies};
 use crate::view::board_picture::BoardPictures;
@@ -63,6 +63,7 @@ enum Stage {
     Opening,
     Playing,
     Waiting { seconds: f32 },
+    Held,
     Settling { frames: u32 },
     Taken,
 }
@@ -106,9 +107,17 @@ fn advance(
         Stage::Playing => match progress.plies.pop_front() {
             Some(ply) => {
                 let last = progress.plies.is_empty();
-                *moment.speed = if last && shot.at.is_some() { Speed::Normal } else { Speed::Instant };
+                *moment.speed = if last && shot.at.is_some() {
+                    Speed::Normal
+                } else {
+                    Speed::Instant
+                };
                 moment.play(ply);
-                if last { Stage::Waiting { seconds: 0.0 } } else { Stage::Playing }
+                if last {
+                    Stage::Waiting { seconds: 0.0 }
+                } else {
+                    Stage::Playing
+                }
             }
             None => Stage::Waiting { seconds: 0.0 },
         },
@@ -118,26 +127,25 @@ fn advance(
                 Some(at) => seconds >= at,
                 None => seconds > 0.1 && (!moment.playback.busy() || shot.scene == Scene::Title),
             };
-            // The light may take its time; the moment is held until the board can be seen.
-            let drawn = board_is_drawn(&board);
-            match (due, drawn) {
-                (true, true) => {
-                    moment.point_at(&shot);
-                    let moving = shot.at.is_some() && shot.scene != Scene::Title;
-                    Stage::Settling {
-                        frames: if moving { SETTLE - 1 } else { 0 },
-                    }
-                }
-                (true, false) => {
-                    moment.hold_time();
-                    Stage::Waiting {
-                        seconds: seconds - time.delta_secs(),
-                    }
-                }
-                (false, _) => Stage::Waiting { seconds },
+            if due {
+                Stage::Held
+            } else {
+                Stage::Waiting { seconds }
             }
         }
-        Stage::Settling { frames } if frames < SETTLE => Stage::Settling { frames: frames + 1 },
+        // The light may take its time; the moment is held until the board can be seen.
+        Stage::Held if board_is_drawn(&board) => {
+            moment.point_at(&shot);
+            Stage::Settling { frames: 0 }
+        }
+        Stage::Held => {
+            moment.hold_time();
+            Stage::Held
+        }
+        Stage::Settling { frames } if frames < SETTLE => {
+            moment.hold_time();
+            Stage::Settling { frames: frames + 1 }
+        }
         Stage::Settling { .. } => {
             pictures.take(&mut commands, shot.file.clone());
             Stage::Taken
@@ -198,7 +206,9 @@ impl Moment<'_> {
         match scene {
             Scene::Title => true,
             Scene::NewGame => *self.screen.get() == Screen::NewGame,
-            Scene::Match | Scene::Pause => *self.screen.get() == Screen::Match && !self.current.demo,
+            Scene::Match | Scene::Pause => {
+                *self.screen.get() == Screen::Match && !self.current.demo
+            }
         }
     }
 

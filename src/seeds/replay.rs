@@ -10,8 +10,9 @@ use bevy::prelude::*;
 
 use super::{Motion, SeedBody, SeedEvent, SeedId, Sim, Snapshot, TICKS_PER_SECOND};
 use crate::game::{
-    BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, HollowEntities, InPit, Playback,
-    PlaybackIdle, PlaybackSystems, ReducedMotion, Seed, SeedLanded, SeedsLifted, Speed, SweepShown,
+    BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, HollowEntities, InPit,
+    Playback, PlaybackIdle, PlaybackSystems, ReducedMotion, Seed, SeedLanded, SeedsLifted, Speed,
+    SweepShown,
 };
 use crate::rules::{EndReason, Hollow, Sowing};
 
@@ -173,7 +174,11 @@ fn move_seeds(
                 break;
             };
             motion.end = sowing.end.as_ref().map(|end| end.reason);
-            let style = if reduced.0 { Motion::Reduced } else { Motion::Full };
+            let style = if reduced.0 {
+                Motion::Reduced
+            } else {
+                Motion::Full
+            };
             motion.sim.begin(&sowing, style);
             playback.running = true;
         }
@@ -190,7 +195,10 @@ fn move_seeds(
         }
         playback.running = false;
         playback.finish = playback.finish.saturating_sub(1);
-        let shown = current.game.sowings().saturating_sub(playback.waiting.len());
+        let shown = current
+            .game
+            .sowings()
+            .saturating_sub(playback.waiting.len());
         motion.keep_rest(shown);
     }
     for event in events {
@@ -218,7 +226,11 @@ impl Tell<'_> {
     fn say(&mut self, event: SeedEvent, end: Option<EndReason>) {
         match event {
             SeedEvent::Lifted { pit, seeds } => {
-                self.lifted.write(SeedsLifted { pit, seeds, sown: true });
+                self.lifted.write(SeedsLifted {
+                    pit,
+                    seeds,
+                    sown: true,
+                });
             }
             SeedEvent::Raised { pit, seeds } => {
                 self.lifted.write(SeedsLifted {
@@ -227,8 +239,16 @@ impl Tell<'_> {
                     sown: false,
                 });
             }
-            SeedEvent::Landed { seed, into, drop, speed } => self.land(seed, into, Some(drop), speed),
-            SeedEvent::Poured { seed, into, speed } | SeedEvent::Swept { seed, into, speed, .. } => {
+            SeedEvent::Landed {
+                seed,
+                into,
+                drop,
+                speed,
+            } => self.land(seed, into, Some(drop), speed),
+            SeedEvent::Poured { seed, into, speed }
+            | SeedEvent::Swept {
+                seed, into, speed, ..
+            } => {
                 self.land(seed, into, None, speed);
             }
             SeedEvent::CaptureShown(capture) => {

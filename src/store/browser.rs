@@ -30,9 +30,9 @@ impl Storage for BrowserStorage {
 
     fn save(&self, name: &str, text: &str) -> Result<(), StorageError> {
         let kept = Self::local().and_then(|local| {
-            local
-                .set_item(name, text)
-                .map_err(|_| StorageError::Refused("the browser's storage is full or blocked".to_owned()))
+            local.set_item(name, text).map_err(|_| {
+                StorageError::Refused("the browser's storage is full or blocked".to_owned())
+            })
         });
         match kept {
             Ok(()) => self.fallback.remove(name),

@@ -36,7 +36,9 @@ impl FileStorage {
 impl Storage for FileStorage {
     fn load(&self, name: &str) -> Result<Option<String>, StorageError> {
         match fs::read(self.path(name)) {
-            Ok(bytes) => String::from_utf8(bytes).map(Some).map_err(|_| StorageError::NotText),
+            Ok(bytes) => String::from_utf8(bytes)
+                .map(Some)
+                .map_err(|_| StorageError::NotText),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
             Err(error) => Err(refused(&error)),
         }
@@ -89,7 +91,8 @@ mod tests {
     use super::*;
 
     fn folder(name: &str) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("kalah-store-{name}-{}", std::process::id()));
+        let folder =
+            std::env::temp_dir().join(format!("kalah-store-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         folder
     }
@@ -97,7 +100,12 @@ mod tests {
     #[test]
     fn what_is_kept_is_read_back() {
         let storage = FileStorage::in_folder(folder("kept"));
-        assert!(storage.load("a").expect("an absent file is no error").is_none());
+        assert!(
+            storage
+                .load("a")
+                .expect("an absent file is no error")
+                .is_none()
+        );
         storage.save("a", "one").expect("writable");
         storage.save("a", "two").expect("writable");
         assert_eq!(storage.load("a").expect("readable").as_deref(), Some("two"));
@@ -115,7 +123,9 @@ mod tests {
         let storage = FileStorage::in_folder(&folder);
         storage.save("a", "old").expect("writable");
         // A folder in the draft's place makes the write fail, as a full disk would.
-        let draft = storage.path("a").with_extension(format!("{}.draft", std::process::id()));
+        let draft = storage
+            .path("a")
+            .with_extension(format!("{}.draft", std::process::id()));
         fs::create_dir(&draft).expect("a free name");
         assert!(storage.save("a", "new").is_err());
         assert_eq!(storage.load("a").expect("readable").as_deref(), Some("old"));

@@ -52,12 +52,20 @@ pub fn match_to_text(game: &Match, setup: &MatchSetup) -> String {
 /// Says where the text is not a record.
 pub fn match_from_text(text: &str) -> Result<(Match, MatchSetup), ParseError> {
     let record = Record::parse(text)?;
-    let controller = |name| record.header(name).and_then(controller_from_text).unwrap_or(Controller::Person);
+    let controller = |name| {
+        record
+            .header(name)
+            .and_then(controller_from_text)
+            .unwrap_or(Controller::Person)
+    };
     let setup = MatchSetup {
         rules: *record.game.rules(),
         one: controller(PLAYER_ONE),
         two: controller(PLAYER_TWO),
-        seed: record.header(SEED).and_then(|seed| seed.parse().ok()).unwrap_or_default(),
+        seed: record
+            .header(SEED)
+            .and_then(|seed| seed.parse().ok())
+            .unwrap_or_default(),
     };
     Ok((record.game, setup))
 }
@@ -80,7 +88,11 @@ fn controller_from_text(text: &str) -> Option<Controller> {
         .map(Controller::Computer)
 }
 
-fn load_match(keeper: Res<Keeper>, mut kept: ResMut<KeptMatch>, mut trouble: MessageWriter<StorageTrouble>) {
+fn load_match(
+    keeper: Res<Keeper>,
+    mut kept: ResMut<KeptMatch>,
+    mut trouble: MessageWriter<StorageTrouble>,
+) {
     let text = match keeper.load(MATCH_KEY) {
         Ok(None) => return,
         Ok(Some(text)) => match_from_text(&text).map_err(|_| StorageError::NotText),

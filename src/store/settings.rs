@@ -42,7 +42,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Last,
             (
-                follow_choices.run_if(resource_changed::<Speed>.or_else(resource_changed::<LastSetup>)),
+                follow_choices
+                    .run_if(resource_changed::<Speed>.or_else(resource_changed::<LastSetup>)),
                 keep_choices.run_if(resource_changed::<KeptChoices>),
             )
                 .chain(),
@@ -89,7 +90,11 @@ fn follow_choices(speed: Res<Speed>, last: Res<LastSetup>, mut choices: ResMut<K
     choices.set_if_neq(now);
 }
 
-fn keep_choices(keeper: Res<Keeper>, choices: Res<KeptChoices>, mut trouble: MessageWriter<StorageTrouble>) {
+fn keep_choices(
+    keeper: Res<Keeper>,
+    choices: Res<KeptChoices>,
+    mut trouble: MessageWriter<StorageTrouble>,
+) {
     if choices.is_added() {
         return;
     }

@@ -7,15 +7,16 @@ use bevy_tweening::lens::UiTransformTranslationPxLens;
 use bevy_tweening::{Delay, Tween, TweenAnim};
 
 use super::describe::speaker;
-use crate::view::frame::{RAIL_WIDTH, Shape};
 use super::hud::Seat;
 use super::kit::{Hand, Kit};
 use super::theme::{
     HONEY_EDGE, HONEY_LIT, HONEY_SHADED, INK, RADIUS_TRAY, Style, card_shadow, lit,
 };
-use crate::game::{ReducedMotion, 
-    BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameSystems, Screen, SweepShown,
+use crate::game::{
+    BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameSystems, ReducedMotion, Screen,
+    SweepShown,
 };
+use crate::view::frame::{RAIL_WIDTH, Shape};
 
 /// How long a banner is on its way in and out, each, in seconds.
 const SLIDE: f32 = 0.28;

@@ -2,9 +2,9 @@
 
 use fluent_bundle::FluentValue;
 
-use crate::game::Family;
 use super::hud::Seat;
 use crate::engine::Level;
+use crate::game::Family;
 use crate::game::{Controller, CurrentMatch, MatchSetup, RefusedWhy};
 use crate::rules::{
     EmptyCapture, EndReason, EndRule, Hollow, IllegalMove, IllegalPly, Match, Outcome, Pit, Played,
@@ -371,7 +371,9 @@ pub fn continue_line(words: &Words, game: &Match, setup: &MatchSetup) -> String 
         std::cmp::Ordering::Less => "trails",
         std::cmp::Ordering::Equal => "level",
     };
-    let level = [setup.one, setup.two].into_iter().find_map(Controller::level);
+    let level = [setup.one, setup.two]
+        .into_iter()
+        .find_map(Controller::level);
     let values = |name: String| {
         [
             ("name", FluentValue::from(name)),
@@ -385,4 +387,16 @@ pub fn continue_line(words: &Words, game: &Match, setup: &MatchSetup) -> String 
         Some(level) => words.say_with("continue-line", &values(level_name(words, level))),
         None => words.say_with("continue-two", &values(String::new())),
     }
+}
+
+/// What a turn did and how the game came out, as plain sentences to be read aloud.
+#[must_use]
+pub fn announcement(words: &Words, current: &CurrentMatch) -> Option<String> {
+    let (_, sown) = last_sowing(words, current)?;
+    let result = current.game.outcome().map(|outcome| {
+        let title = result_title(words, current, outcome);
+        let margin = result_margin(words, outcome);
+        format!(" {title}. {}:{} {margin}", outcome.south, outcome.north)
+    });
+    Some(format!("{sown}{}", result.unwrap_or_default()).replace('*', ""))
 }

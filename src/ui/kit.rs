@@ -6,10 +6,10 @@ use bevy::text::LineHeight;
 use fluent_bundle::FluentValue;
 
 use super::art::Art;
-use crate::view::frame::{Frame, Shape};
 use super::icon::Icon;
 use super::theme::Style;
 use crate::text::Words;
+use crate::view::frame::{Frame, Shape};
 
 /// Words, pictures and the composition in one parameter.
 #[derive(SystemParam)]

@@ -25,7 +25,8 @@ mod widget;
 
 use bevy::prelude::*;
 
-pub use describe::continue_line;
+pub use describe::{announcement, continue_line, refusal};
+pub use focus::Stop;
 pub use hud::Seat;
 pub use result::ResultAside;
 pub use title::{ContinueIntent, ContinueOffer, QuitIntent};

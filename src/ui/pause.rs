@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use crate::game::LastSetup;
 use super::focus::Stop;
 use super::icon::Icon;
 use super::kit::Kit;
 use super::recompose;
 use super::theme::{INK, INK_2, Style};
 use super::widget::{Act, Skin, button, card, rule, veil};
+use crate::game::LastSetup;
 use crate::game::{CurrentMatch, Menu, NewMatch, Screen};
 
 #[derive(Component)]

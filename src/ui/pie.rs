@@ -5,7 +5,6 @@ use bevy::ui_widgets::Activate;
 
 use super::describe::{seat_name, side_name};
 use super::focus::Stop;
-use crate::view::frame::Shape;
 use super::hud::Seat;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
@@ -13,6 +12,7 @@ use super::theme::{INK, INK_2, Style};
 use super::widget::{Act, Skin, button, card, mini_board, veil};
 use crate::game::{CurrentMatch, GameSystems, Menu, PieIntent, Playback, Screen};
 use crate::rules::{Awaiting, Side};
+use crate::view::frame::Shape;
 
 #[derive(Component)]
 struct PieRoot;

@@ -5,17 +5,17 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::banner::Banner;
-use crate::game::LastSetup;
 use super::describe::{end_reason, result_margin, result_title};
 use super::focus::Stop;
-use crate::view::frame::{RAIL_WIDTH, Shape};
 use super::hud::Seat;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::theme::{INK, INK_2, Style};
 use super::widget::{Act, Skin, button, card, icon_button};
+use crate::game::LastSetup;
 use crate::game::{CurrentMatch, GameSystems, Menu, NewMatch, Playback, Screen, UndoIntent};
 use crate::rules::Outcome;
+use crate::view::frame::{RAIL_WIDTH, Shape};
 
 /// Whether the result was put aside, so that only the board is seen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -6,13 +6,13 @@ use bevy::ui_widgets::{Activate, Button};
 
 use super::describe::level_name;
 use super::focus::Stop;
-use crate::view::frame::Shape;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::recompose;
 use super::theme::{INK, RADIUS_BUTTON, Style};
 use super::widget::{Act, Skin, card, strip};
 use crate::game::{CurrentMatch, Screen};
+use crate::view::frame::Shape;
 
 /// What "Continue" says; `None` leaves it out. Filled by whoever keeps the saved match.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

@@ -9,8 +9,12 @@ use super::shape::BoardShape;
 use crate::game::{CurrentMatch, GameSystems, Screen};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, follow_frame)
-        .add_systems(Update, follow_frame.after(GameSystems::Rules).before(GameSystems::Playback));
+    app.add_systems(Startup, follow_frame).add_systems(
+        Update,
+        follow_frame
+            .after(GameSystems::Rules)
+            .before(GameSystems::Playback),
+    );
 }
 
 fn follow_frame(

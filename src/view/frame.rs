@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::game::{CurrentMatch, Screen};
 use super::shape::BoardShape;
+use crate::game::{CurrentMatch, Screen};
 
 /// How a screen is composed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -8,7 +8,9 @@ use bevy_tweening::{AnimCompletedEvent, Lens, RepeatCount, RepeatStrategy, Tween
 use super::mark::{MarkKind, MarkLook, MarkMaterial, Marks};
 use super::shape::{PIT_RADIUS, STORE_HALF_STRAIGHT, STORE_HALF_WIDTH};
 use super::{BoardView, layer, tint};
-use crate::game::{BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, GameSystems};
+use crate::game::{
+    BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, GameSystems,
+};
 use crate::rules::Hollow;
 
 /// How long a glow takes to swell; it takes as long to fade.
@@ -31,7 +33,13 @@ impl Lens<Glow> for GlowLens {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (light_captures, light_free_moves, light_winner, put_lights_out, show_strength)
+        (
+            light_captures,
+            light_free_moves,
+            light_winner,
+            put_lights_out,
+            show_strength,
+        )
             .in_set(GameSystems::Follow),
     )
     .add_observer(remove_faded);
@@ -83,7 +91,13 @@ fn light_free_moves(
     mut marks: Marks,
 ) {
     for free in shown.read() {
-        light(&mut commands, &mut marks, &view, Hollow::Store(free.side), 1);
+        light(
+            &mut commands,
+            &mut marks,
+            &view,
+            Hollow::Store(free.side),
+            1,
+        );
     }
 }
 
@@ -112,7 +126,11 @@ fn show_strength(
 }
 
 /// A board that changes under a light puts it out.
-fn put_lights_out(mut commands: Commands, mut resets: MessageReader<BoardReset>, glows: Query<Entity, With<Glow>>) {
+fn put_lights_out(
+    mut commands: Commands,
+    mut resets: MessageReader<BoardReset>,
+    glows: Query<Entity, With<Glow>>,
+) {
     if resets.read().last().is_some() {
         for glow in &glows {
             commands.entity(glow).despawn();
@@ -120,7 +138,11 @@ fn put_lights_out(mut commands: Commands, mut resets: MessageReader<BoardReset>,
     }
 }
 
-fn remove_faded(done: On<AnimCompletedEvent>, glows: Query<(), With<Glow>>, mut commands: Commands) {
+fn remove_faded(
+    done: On<AnimCompletedEvent>,
+    glows: Query<(), With<Glow>>,
+    mut commands: Commands,
+) {
     if glows.contains(done.anim_entity) {
         commands.entity(done.anim_entity).despawn();
     }

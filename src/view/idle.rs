@@ -27,8 +27,11 @@ pub(crate) fn choose_pace(
     tweens: Query<(), With<TweenAnim>>,
     mut settings: ResMut<WinitSettings>,
 ) {
-    let drawing = pictures.wanted().is_some_and(|wanted| pictures.ready(wanted).is_none());
-    let moving = playback.busy() || !tweens.is_empty() || drawing || *screen.get() == Screen::Loading;
+    let drawing = pictures
+        .wanted()
+        .is_some_and(|wanted| pictures.ready(wanted).is_none());
+    let moving =
+        playback.busy() || !tweens.is_empty() || drawing || *screen.get() == Screen::Loading;
     let focused = if moving {
         UpdateMode::Continuous
     } else if thinking.is_thinking() {

@@ -38,26 +38,51 @@ fn mark_last_move(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let last = current.game.played().iter().rev().find_map(|played| played.sowing.as_ref());
+    let last = current
+        .game
+        .played()
+        .iter()
+        .rev()
+        .find_map(|played| played.sowing.as_ref());
     let Some(sowing) = last.filter(|_| !playback.busy()) else {
         return;
     };
-    commands.spawn((LastMoveMark, token(&mut marks, &view, sowing, sowing.pit.into(), 3.0)));
+    commands.spawn((
+        LastMoveMark,
+        token(&mut marks, &view, sowing, sowing.pit.into(), 3.0),
+    ));
     if matches!(sowing.landing(), Hollow::Pit(_)) {
-        commands.spawn((LastMoveMark, token(&mut marks, &view, sowing, sowing.landing(), 0.0)));
+        commands.spawn((
+            LastMoveMark,
+            token(&mut marks, &view, sowing, sowing.landing(), 0.0),
+        ));
     }
 }
 
 /// A token at the upper left of a hollow's rim: a disc for the near side, a diamond for the far one.
-fn token(marks: &mut Marks, view: &BoardView, sowing: &Sowing, at: Hollow, line: f32) -> impl Bundle + use<> {
+fn token(
+    marks: &mut Marks,
+    view: &BoardView,
+    sowing: &Sowing,
+    at: Hollow,
+    line: f32,
+) -> impl Bundle + use<> {
     let layout = &view.layout;
     let near = sowing.mover() == layout.near;
     let size = (TOKEN * layout.scale).max(SMALLEST_TOKEN);
     let colour = if near { tint::WARM } else { tint::COOL };
     let look = MarkLook {
-        kind: if near { MarkKind::Ring } else { MarkKind::Diamond },
+        kind: if near {
+            MarkKind::Ring
+        } else {
+            MarkKind::Diamond
+        },
         half: Vec2::splat(if near { size * 0.86 } else { size }),
-        line: if line > 0.0 { (size * 0.34).max(line) } else { 0.0 },
+        line: if line > 0.0 {
+            (size * 0.34).max(line)
+        } else {
+            0.0
+        },
         colour,
         edge: tint::PAPER,
         turn: 0.0,

@@ -42,8 +42,15 @@ impl BoardLayout {
     #[must_use]
     pub fn world(&self, board: Vec2, z: f32) -> Vec2 {
         let b = self.turned(board);
-        let flat = if self.upright { Vec2::new(b.y, -b.x) } else { b };
-        let centre = Vec2::new(self.centre.x - self.window.x / 2.0, self.window.y / 2.0 - self.centre.y);
+        let flat = if self.upright {
+            Vec2::new(b.y, -b.x)
+        } else {
+            b
+        };
+        let centre = Vec2::new(
+            self.centre.x - self.window.x / 2.0,
+            self.window.y / 2.0 - self.centre.y,
+        );
         centre + self.scale * (flat + Vec2::new(0.0, TILT * z))
     }
 
@@ -51,7 +58,11 @@ impl BoardLayout {
     #[must_use]
     pub fn board_point(&self, window: Vec2) -> Vec2 {
         let flat = Vec2::new(window.x - self.centre.x, self.centre.y - window.y) / self.scale;
-        self.turned(if self.upright { Vec2::new(-flat.y, flat.x) } else { flat })
+        self.turned(if self.upright {
+            Vec2::new(-flat.y, flat.x)
+        } else {
+            flat
+        })
     }
 
     /// The centre of a hollow in window space.

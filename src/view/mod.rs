@@ -23,7 +23,10 @@ mod tint;
 
 use bevy::prelude::*;
 
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) use idle::choose_pace;
+#[cfg(target_arch = "wasm32")]
+pub(crate) use path::outcome_text;
 
 use layout::BoardLayout;
 use shape::BoardShape;

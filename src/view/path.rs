@@ -63,7 +63,7 @@ fn draw_path(
 }
 
 /// "Captures 5", "Move again", "Ends the game"; nothing for an ordinary sowing.
-fn outcome_text(sowing: &Sowing, words: &Words) -> Option<String> {
+pub(crate) fn outcome_text(sowing: &Sowing, words: &Words) -> Option<String> {
     if sowing.end.is_some() {
         Some(words.say("outcome-ends"))
     } else if sowing.free_move {
@@ -233,7 +233,10 @@ impl PathDrawing<'_, '_, '_> {
         };
         let place = layout.world(Vec2::new(x, y), 0.0).round();
         let size = (0.125 * layout.scale).clamp(15.0, 30.0).round();
-        let half = Vec2::new(size * (0.27 * text.chars().count() as f32 + 0.8), size * 0.95);
+        let half = Vec2::new(
+            size * (0.27 * text.chars().count() as f32 + 0.8),
+            size * 0.95,
+        );
         let room = layout.window.x / 2.0 - half.x - 6.0;
         let place = Vec2::new(place.x.clamp(-room, room), place.y);
         self.mark(

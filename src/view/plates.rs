@@ -119,9 +119,11 @@ fn show_counts(
                 start: Vec3::splat(PULSE),
                 end: Vec3::ONE,
             };
-            commands
-                .entity(entity)
-                .insert(TweenAnim::new(Tween::new(EaseFunction::QuadraticOut, PULSE_TIME, pulse)));
+            commands.entity(entity).insert(TweenAnim::new(Tween::new(
+                EaseFunction::QuadraticOut,
+                PULSE_TIME,
+                pulse,
+            )));
         }
     }
 }

@@ -7,7 +7,8 @@ use bevy::prelude::*;
 
 use super::BoardView;
 use crate::game::{
-    BoardFocus, BoardRoot, FinishIntent, FocusCause, HollowEntities, Menu, PitHollow, Playback, Screen, SowIntent,
+    BoardFocus, BoardRoot, FinishIntent, FocusCause, HollowEntities, Menu, PitHollow, Playback,
+    Screen, SowIntent,
 };
 use crate::rules::Hollow;
 
@@ -44,11 +45,19 @@ fn hit_board(
             .and_then(|pit| hollows.get(Hollow::Pit(pit)))
             .map(|entity| (entity, hit(PIT_DEPTH)));
         let table = roots.iter().map(|root| (root, hit(TABLE_DEPTH)));
-        hits.write(PointerHits::new(pointer, pit.into_iter().chain(table).collect(), order));
+        hits.write(PointerHits::new(
+            pointer,
+            pit.into_iter().chain(table).collect(),
+            order,
+        ));
     }
 }
 
-fn point_at_pit(over: On<Pointer<Over>>, hollows: Query<&PitHollow>, mut focus: ResMut<BoardFocus>) {
+fn point_at_pit(
+    over: On<Pointer<Over>>,
+    hollows: Query<&PitHollow>,
+    mut focus: ResMut<BoardFocus>,
+) {
     if let Ok(&PitHollow(Hollow::Pit(pit))) = hollows.get(over.entity) {
         focus.set_if_neq(BoardFocus {
             pit: Some(pit),

@@ -25,7 +25,8 @@ fn draw_seeds(
         return;
     };
     let scale_factor = window.scale_factor();
-    let changed = motion.is_changed() || view.is_changed() || kind.is_changed() || board.is_changed();
+    let changed =
+        motion.is_changed() || view.is_changed() || kind.is_changed() || board.is_changed();
     if !changed && drawn.scale_factor == scale_factor {
         return;
     }

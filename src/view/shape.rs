@@ -70,7 +70,11 @@ impl BoardShape {
     /// The pit whose bowl, rim or plate lies at `point` (units).
     #[must_use]
     pub fn pit_at(self, point: Vec2) -> Option<Pit> {
-        let side = if point.y < 0.0 { Side::South } else { Side::North };
+        let side = if point.y < 0.0 {
+            Side::South
+        } else {
+            Side::North
+        };
         let near = turn(side, point);
         let place = (near.x + (f32::from(self.pits) - 1.0) / 2.0).round();
         if !(0.0..f32::from(self.pits)).contains(&place) {

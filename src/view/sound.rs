@@ -7,13 +7,14 @@ use std::time::Duration;
 use bevy::math::ops;
 use bevy::prelude::*;
 use bevy_kira_audio::prelude::{
-    AudioApp, AudioChannel, AudioControl, AudioInstance, AudioPlugin, AudioSource, AudioTween, Decibels,
-    PlaybackState, StaticSoundData,
+    AudioApp, AudioChannel, AudioControl, AudioInstance, AudioPlugin, AudioSource, AudioTween,
+    Decibels, PlaybackState, StaticSoundData,
 };
 
 use super::BoardView;
 use crate::game::{
-    CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, GameSystems, Refused, SeedLanded, SeedsLifted,
+    CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, GameSystems, Refused, SeedLanded,
+    SeedsLifted,
 };
 use crate::rules::{Hollow, Side};
 use crate::store::KeptChoices;
@@ -145,7 +146,11 @@ fn load_voices(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>)
         }
     };
     let voices = Voices {
-        seeds: [load(wav!("seed-1")), load(wav!("seed-2")), load(wav!("seed-3"))],
+        seeds: [
+            load(wav!("seed-1")),
+            load(wav!("seed-2")),
+            load(wav!("seed-3")),
+        ],
         store: load(wav!("store")),
         kalimba: [load(wav!("kalimba-high")), load(wav!("kalimba-low"))],
         lift: load(wav!("lift")),
@@ -173,7 +178,11 @@ fn panning(view: &BoardView, hollow: Hollow) -> f32 {
     (2.0 * place.x / view.layout.window.x.max(1.0) - 1.0).clamp(-1.0, 1.0) * 0.7
 }
 
-fn cue_seeds(mut landed: MessageReader<SeedLanded>, view: Res<BoardView>, mut cues: MessageWriter<Cue>) {
+fn cue_seeds(
+    mut landed: MessageReader<SeedLanded>,
+    view: Res<BoardView>,
+    mut cues: MessageWriter<Cue>,
+) {
     for landing in landed.read() {
         let panning = panning(&view, landing.hollow);
         let strength = (landing.speed / LOUD_IMPACT).clamp(0.25, 1.0);
@@ -223,7 +232,11 @@ fn cue_events(
     }
     for shown in captures.read() {
         let many = shown.capture.seeds() > MANY_SEEDS;
-        cues.write(cue(Voice::Capture(many), shown.capture.landing.into(), -3.0));
+        cues.write(cue(
+            Voice::Capture(many),
+            shown.capture.landing.into(),
+            -3.0,
+        ));
     }
     for free in free_moves.read() {
         cues.write(cue(Voice::FreeMove, Hollow::Store(free.side), -4.0));
@@ -239,7 +252,11 @@ fn cue_events(
     }
 }
 
-fn cue_ends(mut ends: MessageReader<GameEndShown>, current: Res<CurrentMatch>, mut cues: MessageWriter<Cue>) {
+fn cue_ends(
+    mut ends: MessageReader<GameEndShown>,
+    current: Res<CurrentMatch>,
+    mut cues: MessageWriter<Cue>,
+) {
     if ends.read().last().is_none() {
         return;
     }
@@ -309,7 +326,13 @@ mod tests {
     fn the_line_of_a_sowing_rises_note_by_note() {
         let line: Vec<f32> = (0..LONGEST_RISE).map(note).collect();
         assert!(line.windows(2).all(|pair| pair[0] < pair[1]), "{line:?}");
-        assert!((note(5) - 2.0).abs() < 1e-3, "the sixth note is an octave above the first");
-        assert!((note(LONGEST_RISE) - note(0)).abs() < 1e-6, "a long sowing folds back");
+        assert!(
+            (note(5) - 2.0).abs() < 1e-3,
+            "the sixth note is an octave above the first"
+        );
+        assert!(
+            (note(LONGEST_RISE) - note(0)).abs() < 1e-6,
+            "a long sowing folds back"
+        );
     }
 }

@@ -15,6 +15,17 @@ continue-line = { $name }, move { $move } · { $stands ->
     }
 continue-two = Two at one board, move { $move } · { $yours } to { $theirs }
 loading-board = Setting the board
+twin-pit = { $pit }, { $seeds ->
+        [one] 1 seed
+       *[other] { $seeds } seeds
+    }
+twin-store = { $whose ->
+        [yours] Your store
+       *[theirs] Their store
+    }, { $seeds ->
+        [one] 1 seed
+       *[other] { $seeds } seeds
+    }
 outcome-ends = Ends the game
 outcome-again = Move again
 outcome-captures = Captures { $seeds }

@@ -9,13 +9,13 @@ mod tools;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use crate::view::frame::{RAIL_WIDTH, Shape};
 use super::kit::{Hand, Kit};
 use super::recompose;
 use super::theme::{INK, INK_2, Style};
 use super::widget::card;
 use crate::game::{CurrentMatch, GameSystems, Screen};
 use crate::rules::Side;
+use crate::view::frame::{RAIL_WIDTH, Shape};
 
 /// A place at the board as it is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

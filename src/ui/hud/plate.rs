@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use super::super::describe::{seat_line, seat_name};
-use crate::view::frame::Shape;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{CREAM, CREAM_2, Style};
 use super::super::widget::plank;
 use super::ribbon::ribbon_place;
 use super::{HudSystems, Seat};
 use crate::game::{CurrentMatch, ShownBoard};
+use crate::view::frame::Shape;
 
 /// A text on a plate.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]

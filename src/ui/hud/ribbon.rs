@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use crate::view::frame::Shape;
 use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{
@@ -12,6 +11,7 @@ use super::super::theme::{
 use super::{HudSystems, Seat};
 use crate::game::{CurrentMatch, Playback};
 use crate::rules::Awaiting;
+use crate::view::frame::Shape;
 
 /// Where a plate's ribbon hangs.
 #[derive(Component, Clone, Copy, Debug)]

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use super::super::describe::{last_sowing, refusal};
-use crate::view::frame::Shape;
 use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, Style};
 use super::super::widget::strip;
 use super::{HudSystems, Seat};
 use crate::game::{BoardReset, CurrentMatch, Playback, Refused};
+use crate::view::frame::Shape;
 
 /// How long a refusal stands, in seconds.
 const REFUSAL_STANDS: f32 = 3.0;

@@ -7,7 +7,6 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ScrollArea, ValueChange};
 
 use super::focus::Stop;
-use crate::view::frame::Shape;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::recompose;
@@ -15,6 +14,7 @@ use super::theme::{INK, Style};
 use super::widget::{Act, Skin, button, card, icon_button, rule};
 use crate::engine::Level;
 use crate::game::{Against, Choices, Family, LastSetup, Menu, NewMatch, Opener, Screen};
+use crate::view::frame::Shape;
 
 use parts::{opener, opponents, rules, whom};
 

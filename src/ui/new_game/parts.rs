@@ -3,16 +3,16 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::RadioGroup;
 
-use crate::game::{Against, Choices, Family};
 use super::super::describe::{level_leaves, level_line, level_name, rules_statement};
 use super::super::focus::Stop;
-use crate::view::frame::Shape;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, INK_2, RADIUS_BUTTON, Style};
 use super::super::widget::{RowWords, radio_row, tray};
 use super::Choice;
 use crate::engine::Level;
 use crate::game::Opener;
+use crate::game::{Against, Choices, Family};
+use crate::view::frame::Shape;
 
 fn heading(hand: &mut Hand, kit: &Kit, id: &str) -> String {
     let words = kit.say(id);

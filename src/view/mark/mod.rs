@@ -51,6 +51,9 @@ impl Marks<'_> {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(material::plugin);
-    let quad = app.world_mut().resource_mut::<Assets<Mesh>>().add(Rectangle::new(1.0, 1.0));
+    let quad = app
+        .world_mut()
+        .resource_mut::<Assets<Mesh>>()
+        .add(Rectangle::new(1.0, 1.0));
     app.insert_resource(MarkQuad(quad));
 }

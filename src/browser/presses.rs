@@ -1,0 +1,87 @@
+//! Presses on the twin, by keyboard or by screen reader, on their way to the game.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, RadioButton, RadioGroup, ValueChange};
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::Element;
+
+use crate::game::{GameSystems, SowIntent};
+use crate::rules::Pit;
+
+/// What was pressed.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Press {
+    /// The twin of a pit.
+    Pit(Pit),
+    /// The twin of a control.
+    Control(Entity),
+}
+
+/// Presses that the page reported and the game has not yet seen.
+#[derive(Clone, Default)]
+pub(super) struct Presses(Rc<RefCell<VecDeque<Press>>>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_non_send(Presses::default())
+        .add_systems(Update, hear_presses.before(GameSystems::Intents));
+}
+
+impl Presses {
+    /// Reports `press` whenever `element` is clicked, and wakes the game if it sleeps.
+    pub(super) fn report(&self, element: &Element, press: Press, wake: &EventLoopProxyWrapper) {
+        let presses = self.0.clone();
+        let wake = (**wake).clone();
+        let closure = Closure::<dyn FnMut()>::new(move || {
+            presses.borrow_mut().push_back(press);
+            // A closed event loop has nobody left to wake.
+            let _ = wake.send_event(WinitUserEvent::WakeUp);
+        });
+        let listened =
+            element.add_event_listener_with_callback("click", closure.as_ref().unchecked_ref());
+        if listened.is_ok() {
+            // The listener lives as long as its element.
+            closure.forget();
+        }
+    }
+}
+
+fn hear_presses(
+    mut commands: Commands,
+    presses: NonSend<Presses>,
+    radios: Query<&ChildOf, With<RadioButton>>,
+    parents: Query<&ChildOf>,
+    groups: Query<(), With<RadioGroup>>,
+    mut sowings: MessageWriter<SowIntent>,
+) {
+    let heard = std::mem::take(&mut *presses.0.borrow_mut());
+    for press in heard {
+        match press {
+            Press::Pit(pit) => {
+                sowings.write(SowIntent { pit });
+            }
+            Press::Control(entity) if radios.contains(entity) => {
+                let group = parents
+                    .iter_ancestors(entity)
+                    .find(|&ancestor| groups.contains(ancestor));
+                if let Some(source) = group {
+                    commands.trigger(ValueChange {
+                        source,
+                        value: entity,
+                        is_final: true,
+                    });
+                }
+            }
+            Press::Control(entity) => {
+                if commands.get_entity(entity).is_ok() {
+                    commands.trigger(Activate { entity });
+                }
+            }
+        }
+    }
+}
