@@ -48,7 +48,8 @@ fn window_light(w: vec2<f32>) -> f32 {
     let q = vec2<f32>(dot(w, vec2<f32>(0.74, -0.67)), dot(w, vec2<f32>(0.67, 0.74)));
     let bars = 1.0 - 0.42 * (1.0 - smoothstep(0.05, 0.32, abs(q.y - 2.75)))
         - 0.42 * (1.0 - smoothstep(0.05, 0.34, abs(q.y + 2.85)));
-    return bars * (1.17 - 0.052 * q.x - 0.0090 * dot(w, w));
+    // Far from a small board the cloth stays a cloth: the light does not fall away for ever.
+    return bars * max(1.17 - 0.052 * q.x - 0.0090 * dot(w, w), 0.74);
 }
 
 // Light that leaves a surface towards the eye.

@@ -19,6 +19,9 @@ use crate::view::board_picture::BoardPictures;
 /// Frames that everything is left alone before the picture is taken: text and layout settle.
 const SETTLE: u32 = 12;
 
+/// Seconds until ribbons and lights of the last sowing are gone.
+const CALM: f32 = 3.5;
+
 /// What a picture shows.
 #[derive(ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scene {
@@ -125,7 +128,7 @@ fn advance(
             let seconds = seconds + time.delta_secs();
             let due = match shot.at {
                 Some(at) => seconds >= at,
-                None => seconds > 0.1 && (!moment.playback.busy() || shot.scene == Scene::Title),
+                None => seconds > CALM && (!moment.playback.busy() || shot.scene == Scene::Title),
             };
             if due {
                 Stage::Held
@@ -135,10 +138,13 @@ fn advance(
         }
         // The light may take its time; the moment is held until the board can be seen.
         Stage::Held if board_is_drawn(&board) => {
+            moment.seat_opponent();
+            moment.hold_time();
             moment.point_at(&shot);
             Stage::Settling { frames: 0 }
         }
         Stage::Held => {
+            moment.seat_opponent();
             moment.hold_time();
             Stage::Held
         }
@@ -165,7 +171,7 @@ struct Moment<'w> {
     screen: Res<'w, State<Screen>>,
     next_screen: ResMut<'w, NextState<Screen>>,
     next_menu: ResMut<'w, NextState<Menu>>,
-    current: Res<'w, CurrentMatch>,
+    current: ResMut<'w, CurrentMatch>,
     playback: Res<'w, Playback>,
     speed: ResMut<'w, Speed>,
     focus: ResMut<'w, BoardFocus>,
@@ -187,11 +193,12 @@ impl Moment<'_> {
             Scene::Match | Scene::Pause => {}
         }
         *self.speed = Speed::Instant;
+        // Both seats are a person's until the sowings are played: nobody may move in between.
         self.new.write(NewMatch {
             setup: MatchSetup {
                 rules: shot.rules,
                 one: Controller::Person,
-                two: Controller::Computer(Level::Hazel),
+                two: Controller::Person,
                 seed: shot.seed,
             },
             demo: false,
@@ -235,6 +242,14 @@ impl Moment<'_> {
             pit,
             cause: FocusCause::Pointer,
         };
+    }
+
+    /// Gives the far seat to the computer once the last sowing is under way.
+    fn seat_opponent(&mut self) {
+        let computer = Controller::Computer(Level::Hazel);
+        if !self.current.demo && self.current.setup.two != computer {
+            self.current.setup.two = computer;
+        }
     }
 
     fn hold_time(&mut self) {

@@ -3,12 +3,15 @@
 use bevy::prelude::*;
 
 use super::mark::{MarkKind, MarkLook, Marks};
-use super::shape::PIT_RADIUS;
+use super::shape::{BoardShape, PIT_RADIUS};
 use super::{BoardView, layer, tint};
 use crate::game::{BoardFocus, FocusCause, GameSystems, PitPreview, Playback};
 use crate::rules::{Hollow, Sowing};
 use crate::text::Words;
 use crate::typeface::Typefaces;
+
+/// Two laps are enough to see which way a sowing runs.
+const MOST_CHEVRONS: usize = 26;
 
 /// One part of the drawn path.
 #[derive(Component)]
@@ -74,6 +77,28 @@ pub(crate) fn outcome_text(sowing: &Sowing, words: &Words) -> Option<String> {
     }
 }
 
+/// The gap between two neighbouring hollows, and the way through it; in units of the board.
+///
+/// Where a store is entered or left, the gap lies beside the row, not half way to the store's middle.
+fn gap(shape: BoardShape, from: Hollow, into: Hollow) -> (Vec2, Vec2) {
+    let (a, b) = (shape.centre(from), shape.centre(into));
+    let beside = |pit: Vec2, store: Vec2| Vec2::new(pit.x.midpoint(store.x), pit.y);
+    let along = Vec2::new((b.x - a.x).signum(), 0.0);
+    match (from, into) {
+        (Hollow::Pit(_), Hollow::Store(_)) => (beside(a, b), along),
+        (Hollow::Store(_), Hollow::Pit(_)) => (beside(b, a), along),
+        // Stepping over a store: round the corner, beside the row that is entered.
+        (Hollow::Pit(one), Hollow::Pit(other)) if one.side != other.side => {
+            let outward = b.x.signum();
+            (
+                Vec2::new(b.x + outward * 0.55, b.y),
+                Vec2::new(-outward, 0.0),
+            )
+        }
+        _ => (a.midpoint(b), along),
+    }
+}
+
 struct PathDrawing<'a, 'w, 's> {
     commands: Commands<'w, 's>,
     marks: Marks<'w>,
@@ -109,38 +134,22 @@ impl PathDrawing<'_, '_, '_> {
     fn steps(&mut self, sowing: &Sowing) {
         let layout = self.view.layout;
         let mut from = Hollow::Pit(sowing.pit);
-        for (number, &into) in sowing.drops.iter().enumerate() {
-            let (a, b) = (
-                layout.world(layout.shape.centre(from), 0.0),
-                layout.world(layout.shape.centre(into), 0.0),
+        for &into in sowing.drops.iter().take(MOST_CHEVRONS) {
+            let (middle, way) = gap(layout.shape, from, into);
+            let place = layout.world(middle, 0.0);
+            let size = 0.055 * layout.scale;
+            self.mark(
+                MarkLook {
+                    kind: MarkKind::Chevron,
+                    half: Vec2::new(size * 0.62, size),
+                    line: (0.030 * layout.scale).max(2.5),
+                    colour: tint::MARK,
+                    edge: tint::MARK_EDGE,
+                    turn: (layout.world(middle + way, 0.0) - place).to_angle(),
+                },
+                place,
+                layer::MARKS + 0.1,
             );
-            // Where a store is entered or left the gap lies beside the row, not half way to the store's middle.
-            let store = matches!(from, Hollow::Store(_)) || matches!(into, Hollow::Store(_));
-            let middle = match (from, into) {
-                (Hollow::Pit(_), Hollow::Store(_)) => a + (b - a) * Vec2::new(0.5, 0.0),
-                (Hollow::Store(_), Hollow::Pit(_)) => b + (a - b) * Vec2::new(0.5, 0.0),
-                _ => a.midpoint(b),
-            };
-            let along = if store && !layout.upright {
-                Vec2::new((b - a).x, 0.0)
-            } else {
-                b - a
-            };
-            if number < 26 {
-                let size = 0.055 * layout.scale;
-                self.mark(
-                    MarkLook {
-                        kind: MarkKind::Chevron,
-                        half: Vec2::new(size * 0.62, size),
-                        line: (0.030 * layout.scale).max(2.5),
-                        colour: tint::MARK,
-                        edge: tint::MARK_EDGE,
-                        turn: along.to_angle(),
-                    },
-                    middle,
-                    layer::MARKS + 0.1,
-                );
-            }
             from = into;
         }
         for hollow in Hollow::all(layout.shape.pits) {
@@ -155,7 +164,11 @@ impl PathDrawing<'_, '_, '_> {
         let layout = self.view.layout;
         let size = (0.105 * layout.scale).max(14.0).round();
         let beside = match (layout.upright, hollow) {
-            (true, _) => Vec2::new(0.0, 0.21 * layout.scale),
+            // Upright the plates stand at the outer edges, and there is room only beyond them.
+            (true, _) => {
+                let out = layout.plate(hollow).x - layout.world(Vec2::ZERO, 0.0).x;
+                Vec2::new(out.signum() * 0.42 * layout.scale, 0.0)
+            }
             (false, Hollow::Store(_)) => Vec2::new(-0.34 * layout.scale, 0.0),
             (false, Hollow::Pit(_)) => Vec2::new(0.30 * layout.scale, 0.0),
         };

@@ -13,10 +13,12 @@ use crate::typeface::Typefaces;
 /// Size of a count's figures in units, and its floor in logical pixels.
 const COUNT_SIZE: f32 = 0.165;
 const STORE_COUNT_SIZE: f32 = 0.20;
-const SMALLEST_COUNT: f32 = 16.0;
+const SMALLEST_COUNT: f32 = 14.0;
 /// Size of a label's letters in units, and its floor in logical pixels.
 const LABEL_SIZE: f32 = 0.118;
 const SMALLEST_LABEL: f32 = 14.0;
+/// The smallest board that lies flat and has names, in logical pixels a unit.
+const SMALLEST_LABELLED: f32 = 72.0;
 /// How far a count swells when it changes, and for how long.
 const PULSE: f32 = 1.22;
 const PULSE_TIME: Duration = Duration::from_millis(160);
@@ -77,6 +79,10 @@ fn lay_plates(
         let Hollow::Pit(pit) = hollow else {
             continue;
         };
+        // Beside the plates of a small board there is no room for a name that can be read.
+        if !layout.upright && scale < SMALLEST_LABELLED {
+            continue;
+        }
         let size = (LABEL_SIZE * scale).max(SMALLEST_LABEL).round();
         let beside = if layout.upright {
             Vec2::new(0.0, -0.235 * scale)

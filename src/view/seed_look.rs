@@ -7,7 +7,7 @@ use super::BoardView;
 use super::board_picture::BoardKind;
 use super::seed_batch::{SeedInstances, SeedKind, SeedPose, instances};
 use crate::game::GameSystems;
-use crate::seeds::SeedMotion;
+use crate::seeds::{SeedMotion, SeedState};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, draw_seeds.after(GameSystems::Follow));
@@ -36,6 +36,7 @@ fn draw_seeds(
         turn: body.turn,
         lean: body.lean,
         grounded: body.hollow.is_some(),
+        held: body.state == SeedState::Held,
         fade: body.fade,
         variant: body.variant,
     });

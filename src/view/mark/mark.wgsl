@@ -65,8 +65,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     } else if kind == 5 {
         d = outlined(sd_box(p, half, min(half.y, 6.0)), line);
     } else {
-        // A glow has no edge: it fades on both sides of the ellipse.
-        let g = sd_ellipse(p, half) / max(line, 1.0);
+        // A glow has no edge: it fades on both sides of the rim, which is a circle or has straight sides.
+        let g = sd_box(p, half, min(half.x, half.y)) / max(line, 1.0);
         let a = exp(-g * g * 2.5) * mark.colour.a * mark.quad.z;
         return vec4(mark.colour.rgb, a);
     }

@@ -51,7 +51,7 @@ struct MarkUniform {
 
 impl MarkMaterial {
     pub(super) fn new(look: &MarkLook) -> Self {
-        let quad = look.half + MARGIN;
+        let quad = look.quad();
         Self {
             look: MarkUniform {
                 colour: look.colour.to_linear().to_vec4(),

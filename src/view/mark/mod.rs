@@ -33,6 +33,17 @@ pub struct MarkLook {
     pub turn: f32,
 }
 
+impl MarkLook {
+    /// Half the quad that the mark is drawn on: its form, and room for its edge or its glow.
+    fn quad(&self) -> Vec2 {
+        let room = match self.kind {
+            MarkKind::Glow => 1.6 * self.line,
+            _ => 0.5 * self.line,
+        };
+        self.half + room + material::MARGIN
+    }
+}
+
 impl Marks<'_> {
     /// A mark at `place` in world space, on layer `z`.
     pub fn bundle(&mut self, look: MarkLook, place: Vec2, z: f32) -> impl Bundle + use<> {
@@ -43,7 +54,7 @@ impl Marks<'_> {
             Transform {
                 translation: place.extend(z),
                 rotation: Quat::from_rotation_z(look.turn),
-                scale: ((look.half + material::MARGIN) * 2.0).extend(1.0),
+                scale: (look.quad() * 2.0).extend(1.0),
             },
         )
     }

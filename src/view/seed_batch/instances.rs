@@ -21,6 +21,8 @@ const OFF_GROUND: f32 = 0.40;
 const FLIGHT_SHADOW: f32 = 0.17;
 /// The same for a board that stands upright.
 const FLIGHT_SHADOW_UPRIGHT: f32 = 0.40;
+/// The shadow of a seed in the hand, as a part of what it would throw alone.
+const BUNCHED_SHADOW: f32 = 0.30;
 /// Shadows on the ground lie above every heap.
 const SHADOW_ORDER: f32 = 0.9;
 /// Softness and strength of the shadow of a seed at rest.
@@ -39,6 +41,8 @@ pub struct SeedPose {
     pub lean: Vec2,
     /// Whether it lies (or rolls) in a hollow; otherwise it is in the hand or in the air.
     pub grounded: bool,
+    /// Whether it hangs in the hand among others.
+    pub held: bool,
     /// How visible it is, 0 to 1.
     pub fade: f32,
     /// 32 even bits for tint and texture.
@@ -123,6 +127,8 @@ fn ground_shadow(
     };
     let aside = -SUN_SLOPE * (height * part * layout.scale);
     let wide = 1.0 + 0.38 * height;
+    // The shadows of a bunch lie on top of one another; each is fainter, so that together they are one.
+    let crowd = if pose.held { BUNCHED_SHADOW } else { 1.0 };
     SeedInstance {
         centre: layout.world(pose.position.truncate(), 0.0) + aside,
         height: 0.0,
@@ -131,7 +137,7 @@ fn ground_shadow(
         pit_radius: 0.0,
         shadow_offset: Vec2::ZERO,
         shadow_softness: (0.44 + 0.24 * height).min(0.95),
-        shadow_strength: lift * (kind.flight_shadow() * (0.95 - 0.09 * height)).max(0.25),
+        shadow_strength: lift * (kind.flight_shadow() * (0.95 - 0.09 * height)).max(0.25) * crowd,
         ..*seed
     }
 }
@@ -197,6 +203,7 @@ mod tests {
             turn: 0.3,
             lean: Vec2::new(0.2, 0.0),
             grounded,
+            held: false,
             fade: 1.0,
             variant: 0x1234_5678,
         }

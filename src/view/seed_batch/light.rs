@@ -9,7 +9,7 @@ pub(super) fn window_light(w: Vec2) -> f32 {
     let bars = 1.0
         - 0.42 * (1.0 - smoothstep(0.05, 0.32, (across - 2.75).abs()))
         - 0.42 * (1.0 - smoothstep(0.05, 0.34, (across + 2.85).abs()));
-    bars * (1.17 - 0.052 * along - 0.0090 * w.length_squared())
+    bars * (1.17 - 0.052 * along - 0.0090 * w.length_squared()).max(0.74)
 }
 
 /// How much darker the picture is away from its middle; `v` runs from -0.5 to 0.5.
