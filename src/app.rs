@@ -26,7 +26,6 @@ impl Default for WindowPlan {
 }
 
 /// The whole game, keeping things with `keeper`.
-#[must_use]
 pub fn game(keeper: Keeper, plan: WindowPlan) -> App {
     let mut app = App::new();
     let mut resolution = WindowResolution::new(plan.size.x, plan.size.y);

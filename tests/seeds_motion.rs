@@ -164,15 +164,15 @@ fn the_events_of_a_sowing_carry_the_count_from_board_to_board() {
             assert_eq!(told(|e| matches!(e, SeedEvent::Lifted { .. })), 1);
             assert_eq!(
                 told(|e| matches!(e, SeedEvent::FreeMove(_))),
-                sowing.free_move.into()
+                usize::from(sowing.free_move)
             );
             assert_eq!(
                 told(|e| matches!(e, SeedEvent::CaptureShown(_))),
-                sowing.capture.is_some().into()
+                usize::from(sowing.capture.is_some())
             );
             assert_eq!(
                 told(|e| matches!(e, SeedEvent::Ended)),
-                sowing.end.is_some().into()
+                usize::from(sowing.end.is_some())
             );
             assert_eq!(told(|e| matches!(e, SeedEvent::Rested)), 1);
             assert_eq!(events.last(), Some(&SeedEvent::Rested));

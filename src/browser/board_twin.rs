@@ -111,7 +111,7 @@ fn tell_state(
         screen,
         to_move,
         word(busy),
-        word(current.game.outcome().is_some()),
+        word(current.game.outcome().is_some() && !playback.busy()),
     ];
     if *told == Some(now) {
         return;

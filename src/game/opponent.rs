@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::turn::ComputerPly;
-use super::{CurrentMatch, GameSystems, Playback, Speed};
+use super::{Controller, CurrentMatch, GameSystems, Playback, Speed};
 use crate::ai::{Answer, Request, Response, Task, Thinker};
 use crate::rules::{Awaiting, Ply};
 
@@ -74,7 +74,7 @@ fn ask(
     if playback.busy() || thinking.is_thinking() {
         return;
     }
-    let Some(level) = current.awaited().and_then(|controller| controller.level()) else {
+    let Some(level) = current.awaited().and_then(Controller::level) else {
         return;
     };
     let task = match current.game.awaiting() {

@@ -306,6 +306,47 @@ pub fn end_reason(words: &Words, current: &CurrentMatch, reason: EndReason) -> S
     words.say_with(id, &speaker(words, current, Seat::of(side, current)))
 }
 
+/// The kept match in one line: whom, when, how it stands.
+#[must_use]
+pub fn continue_line(words: &Words, game: &Match, setup: &MatchSetup) -> String {
+    let near = game.seat_of(setup.near_player());
+    let board = &game.position().board;
+    let (yours, theirs) = (board.store(near), board.store(near.opposite()));
+    let stands = match yours.cmp(&theirs) {
+        std::cmp::Ordering::Greater => "leads",
+        std::cmp::Ordering::Less => "trails",
+        std::cmp::Ordering::Equal => "level",
+    };
+    let level = [setup.one, setup.two]
+        .into_iter()
+        .find_map(Controller::level);
+    let values = |name: String| {
+        [
+            ("name", FluentValue::from(name)),
+            ("move", game.sowings().into()),
+            ("stands", stands.into()),
+            ("yours", yours.into()),
+            ("theirs", theirs.into()),
+        ]
+    };
+    match level {
+        Some(level) => words.say_with("continue-line", &values(level_name(words, level))),
+        None => words.say_with("continue-two", &values(String::new())),
+    }
+}
+
+/// What a turn did and how the game came out, as plain sentences to be read aloud.
+#[must_use]
+pub fn announcement(words: &Words, current: &CurrentMatch) -> Option<String> {
+    let (_, sown) = last_sowing(words, current)?;
+    let result = current.game.outcome().map(|outcome| {
+        let title = result_title(words, current, outcome);
+        let margin = result_margin(words, outcome);
+        format!(" {title}. {}:{} {margin}", outcome.south, outcome.north)
+    });
+    Some(format!("{sown}{}", result.unwrap_or_default()).replace('*', ""))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -358,45 +399,4 @@ mod tests {
         assert!(said.starts_with("6 seeds a pit."), "{said}");
         assert!(said.contains("swap"), "{said}");
     }
-}
-
-/// The kept match in one line: whom, when, how it stands.
-#[must_use]
-pub fn continue_line(words: &Words, game: &Match, setup: &MatchSetup) -> String {
-    let near = game.seat_of(setup.near_player());
-    let board = &game.position().board;
-    let (yours, theirs) = (board.store(near), board.store(near.opposite()));
-    let stands = match yours.cmp(&theirs) {
-        std::cmp::Ordering::Greater => "leads",
-        std::cmp::Ordering::Less => "trails",
-        std::cmp::Ordering::Equal => "level",
-    };
-    let level = [setup.one, setup.two]
-        .into_iter()
-        .find_map(Controller::level);
-    let values = |name: String| {
-        [
-            ("name", FluentValue::from(name)),
-            ("move", game.sowings().into()),
-            ("stands", stands.into()),
-            ("yours", yours.into()),
-            ("theirs", theirs.into()),
-        ]
-    };
-    match level {
-        Some(level) => words.say_with("continue-line", &values(level_name(words, level))),
-        None => words.say_with("continue-two", &values(String::new())),
-    }
-}
-
-/// What a turn did and how the game came out, as plain sentences to be read aloud.
-#[must_use]
-pub fn announcement(words: &Words, current: &CurrentMatch) -> Option<String> {
-    let (_, sown) = last_sowing(words, current)?;
-    let result = current.game.outcome().map(|outcome| {
-        let title = result_title(words, current, outcome);
-        let margin = result_margin(words, outcome);
-        format!(" {title}. {}:{} {margin}", outcome.south, outcome.north)
-    });
-    Some(format!("{sown}{}", result.unwrap_or_default()).replace('*', ""))
 }
