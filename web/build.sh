@@ -90,7 +90,6 @@ say "wasm-opt $optimise: $SECONDS s."
 # --- the page --------------------------------------------------------------------------------------------------------
 
 cp web/index.html web/style.css web/boot.js web/ai-worker.js web/manifest.webmanifest web/icon.svg web/icon-180.png "$next/"
-[ ! -d assets ] || cp -R assets "$next/assets"
 
 bytes="$(stat -c %s "$next/kalah_bg.wasm")"
 version="$(cat "$next/kalah_bg.wasm" "$next/kalah.js" | sha256sum | cut -c1-12)"

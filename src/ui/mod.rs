@@ -21,6 +21,7 @@ mod result;
 mod texture;
 mod theme;
 mod title;
+mod toast;
 mod widget;
 
 use bevy::prelude::*;
@@ -46,6 +47,7 @@ pub fn plugin(app: &mut App) {
         widget::plugin,
         loading::plugin,
         title::plugin,
+        toast::plugin,
         new_game::plugin,
         hud::plugin,
         pause::plugin,

@@ -26,6 +26,11 @@ twin-store = { $whose ->
         [one] 1 seed
        *[other] { $seeds } seeds
     }
+trouble-not-kept = This game cannot be saved: { $why }. You can play on.
+trouble-not-read = What was saved cannot be read: { $why }.
+trouble-set-aside = A damaged save was set aside as { $place }.
+sound-off = Sound off. M turns it on.
+sound-on = Sound on.
 outcome-ends = Ends the game
 outcome-again = Move again
 outcome-captures = Captures { $seeds }
