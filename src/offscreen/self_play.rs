@@ -17,7 +17,7 @@ use crate::store::match_to_text;
 use crate::view::board_picture::BoardPictures;
 
 /// Frames after the end before the last picture.
-const AFTERGLOW: u32 = 90;
+const AFTERGLOW: u32 = 240;
 
 /// The order for one game.
 #[derive(Resource, Clone, Debug)]
@@ -100,7 +100,8 @@ fn play(
     if captured && !album.capture {
         album.capture = true;
         take("3-capture.png");
-        *speed = Speed::Fast;
+        // The rest is only for the record.
+        *speed = Speed::Instant;
     }
     if current.game.outcome().is_none() || playback.busy() {
         return;
