@@ -1,4 +1,5 @@
 // Every mark on the board, drawn analytically: a signed distance, a face or a line, and a thin dark edge.
+// Compiled once for each KIND, the numbers of MarkKind.
 #import bevy_sprite::mesh2d_vertex_output::VertexOutput
 
 struct Mark {
@@ -35,44 +36,46 @@ fn outlined(d: f32, line: f32) -> f32 {
     return select(abs(d) - line * 0.5, d, line <= 0.0);
 }
 
+fn distance_to(p: vec2<f32>, half: vec2<f32>, line: f32) -> f32 {
+#if KIND == 0
+    return outlined(sd_ellipse(p, half), line);
+#else if KIND == 1
+    let q = vec2(p.x, abs(p.y));
+    return sd_segment(q, vec2(-half.x, half.y), vec2(half.x, 0.0)) - line * 0.5;
+#else if KIND == 2
+    let q = abs(p);
+    let arm = half * 0.42;
+    let a = sd_segment(q, half, vec2(half.x - arm.x, half.y));
+    let b = sd_segment(q, half, vec2(half.x, half.y - arm.y));
+    return min(a, b) - line * 0.5;
+#else if KIND == 3
+    let d = outlined(sd_ellipse(p, half), line);
+    let dash = abs(fract(atan2(p.y, p.x) / TAU * 8.0) - 0.5) - 0.32;
+    return max(d, dash * length(half) * 0.55);
+#else if KIND == 4
+    let q = abs(p) / half;
+    return outlined((q.x + q.y - 1.0) * min(half.x, half.y) * 0.7071, line);
+#else if KIND == 5
+    return outlined(sd_box(p, half, min(half.y, 6.0)), line);
+#else
+    return sd_box(p, half, min(half.x, half.y));
+#endif
+}
+
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let p = (in.uv - 0.5) * 2.0 * mark.quad.xy * vec2(1.0, -1.0);
-    let half = mark.form.xy;
     let line = mark.form.z;
-    let kind = i32(mark.form.w + 0.5);
-    var d = 1e5;
-    if kind == 0 {
-        d = outlined(sd_ellipse(p, half), line);
-    } else if kind == 1 {
-        let tip = vec2(half.x, 0.0);
-        let a = sd_segment(p, vec2(-half.x, half.y), tip);
-        let b = sd_segment(p, vec2(-half.x, -half.y), tip);
-        d = min(a, b) - line * 0.5;
-    } else if kind == 2 {
-        let q = abs(p);
-        let arm = half * 0.42;
-        let a = sd_segment(q, half, vec2(half.x - arm.x, half.y));
-        let b = sd_segment(q, half, vec2(half.x, half.y - arm.y));
-        d = min(a, b) - line * 0.5;
-    } else if kind == 3 {
-        d = outlined(sd_ellipse(p, half), line);
-        let dash = abs(fract(atan2(p.y, p.x) / TAU * 8.0) - 0.5) - 0.32;
-        d = max(d, dash * length(half) * 0.55);
-    } else if kind == 4 {
-        let q = abs(p) / half;
-        d = outlined((q.x + q.y - 1.0) * min(half.x, half.y) * 0.7071, line);
-    } else if kind == 5 {
-        d = outlined(sd_box(p, half, min(half.y, 6.0)), line);
-    } else {
-        // A glow has no edge: it fades on both sides of the rim, which is a circle or has straight sides.
-        let g = sd_box(p, half, min(half.x, half.y)) / max(line, 1.0);
-        let a = exp(-g * g * 2.5) * mark.colour.a * mark.quad.z;
-        return vec4(mark.colour.rgb, a);
-    }
+    let d = distance_to(p, mark.form.xy, line);
+#if KIND == 6
+    // A glow has no edge: it fades on both sides of the rim, which is a circle or has straight sides.
+    let g = d / max(line, 1.0);
+    return vec4(mark.colour.rgb, exp(-g * g * 2.5) * mark.colour.a * mark.quad.z);
+#else
     let face = clamp(0.5 - d, 0.0, 1.0) * mark.colour.a;
     let edge = clamp(0.5 + EDGE_WIDTH - d, 0.0, 1.0) * mark.edge.a;
     let alpha = max(face, edge);
     let colour = mix(mark.edge.rgb, mark.colour.rgb, clamp(face / max(alpha, 1e-4), 0.0, 1.0));
     return vec4(colour, alpha * mark.quad.z);
+#endif
 }

@@ -1,11 +1,14 @@
 //! The material behind every mark.
 
 use bevy::asset::embedded_asset;
+use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
-use bevy::render::render_resource::{AsBindGroup, ShaderType};
-use bevy::shader::ShaderRef;
-use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin};
+use bevy::render::render_resource::{
+    AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+};
+use bevy::shader::{ShaderDefVal, ShaderRef};
+use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
 
 use super::MarkLook;
 
@@ -13,7 +16,7 @@ use super::MarkLook;
 pub(super) const MARGIN: f32 = 6.0;
 
 /// The forms a mark can have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u32)]
 pub enum MarkKind {
     /// An ellipse's outline, or a disc when it has no line.
@@ -34,16 +37,24 @@ pub enum MarkKind {
 
 /// A mark's look as the shader reads it.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+#[bind_group_data(MarkKind)]
 pub struct MarkMaterial {
     #[uniform(0)]
     look: MarkUniform,
+    kind: MarkKind,
+}
+
+impl From<&MarkMaterial> for MarkKind {
+    fn from(material: &MarkMaterial) -> Self {
+        material.kind
+    }
 }
 
 #[derive(ShaderType, Clone, Debug)]
 struct MarkUniform {
     colour: Vec4,
     edge: Vec4,
-    /// Half extent x, y; line width; kind.
+    /// Half extent x, y; line width; unused.
     form: Vec4,
     /// Half size of the quad x, y; opacity; unused.
     quad: Vec4,
@@ -56,9 +67,10 @@ impl MarkMaterial {
             look: MarkUniform {
                 colour: look.colour.to_linear().to_vec4(),
                 edge: look.edge.to_linear().to_vec4(),
-                form: Vec4::new(look.half.x, look.half.y, look.line, look.kind as u32 as f32),
+                form: Vec4::new(look.half.x, look.half.y, look.line, 0.0),
                 quad: Vec4::new(quad.x, quad.y, 1.0, 0.0),
             },
+            kind: look.kind,
         }
     }
 
@@ -71,6 +83,18 @@ impl MarkMaterial {
 impl Material2d for MarkMaterial {
     fn fragment_shader() -> ShaderRef {
         "embedded://kalah/view/mark/mark.wgsl".into()
+    }
+
+    fn specialize(
+        descriptor: &mut RenderPipelineDescriptor,
+        _layout: &MeshVertexBufferLayoutRef,
+        key: Material2dKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        if let Some(fragment) = &mut descriptor.fragment {
+            let kind = ShaderDefVal::UInt("KIND".to_owned(), key.bind_group_data as u32);
+            fragment.shader_defs.push(kind);
+        }
+        Ok(())
     }
 
     fn alpha_mode(&self) -> AlphaMode2d {
