@@ -1,7 +1,7 @@
 //! The board's keys: digits by their place on the keyboard, arrows, enter.
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::prelude::*;
 use kalah::ai::Answer;
 use kalah::engine::Level;
@@ -34,16 +34,9 @@ impl Table {
 
     /// Presses a key and lets it go.
     fn press(&mut self, key: KeyCode) {
-        self.key(
-            key,
-            Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
-            ButtonState::Pressed,
-        );
-        self.key(
-            key,
-            Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
-            ButtonState::Released,
-        );
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.key(key, Key::Unidentified(NativeKey::Unidentified), state);
+        }
     }
 
     fn focused(&self) -> Option<Pit> {
@@ -110,9 +103,10 @@ fn a_digit_on_an_empty_pit_is_refused() {
 #[test]
 fn a_person_who_sits_north_counts_from_the_left_too() {
     for (index, key) in (0..).zip(DIGITS) {
-        let mut table = Table::with(computer_opens(Level::Pip));
+        let mut table = Table::default();
         table.at_once();
         table.opponent(|_| Answer::Sow(south(0)));
+        table.start(computer_opens(Level::Pip));
         table.let_computer_play();
         table.press(key);
         assert_eq!(table.game().played()[1].ply, Ply::Sow(north(index)));

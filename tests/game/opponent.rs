@@ -151,10 +151,10 @@ fn an_undo_in_the_frame_of_the_answer_wins() {
 
 #[test]
 fn a_new_match_in_the_frame_of_the_answer_is_not_opened_by_it() {
-    let mut table = Table::with(computer_opens(Level::Pip));
+    let mut table = Table::default();
     table.at_once();
     let answered = table.opponent(|_| Answer::Sow(south(0)));
-    table.frame();
+    table.start(computer_opens(Level::Pip));
     answered.wait();
     table.start(computer_opens(Level::Pip));
     assert_eq!(
@@ -170,8 +170,9 @@ fn a_new_match_in_the_frame_of_the_answer_is_not_opened_by_it() {
 
 #[test]
 fn when_the_computer_opens_the_person_sits_north_and_near() {
-    let mut table = Table::with(computer_opens(Level::Pip));
+    let mut table = Table::default();
     table.opponent(|_| Answer::Sow(south(0)));
+    table.start(computer_opens(Level::Pip));
     assert_eq!(table.current().near_side(), Side::North);
     table.let_computer_play();
     assert_eq!(table.game().sowings(), 1);
@@ -203,15 +204,16 @@ fn a_computer_that_swaps_turns_the_board_round() {
 
 #[test]
 fn a_person_who_swaps_leaves_the_computer_to_move() {
-    let mut table = Table::with(MatchSetup {
-        rules: Preset::Tournament4.ruleset(),
-        ..computer_opens(Level::Pip)
-    });
+    let mut table = Table::default();
     let opening = |request: &kalah::ai::Request| match request.position.to_move {
         Side::South => Answer::Sow(south(0)),
         Side::North => Answer::Sow(north(0)),
     };
     table.opponent(opening);
+    table.start(MatchSetup {
+        rules: Preset::Tournament4.ruleset(),
+        ..computer_opens(Level::Pip)
+    });
     table.let_computer_play();
     assert_eq!(table.game().awaiting(), Awaiting::PieChoice(Player::Two));
     table.say(PieIntent::Swap);

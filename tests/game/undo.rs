@@ -3,7 +3,7 @@
 use kalah::ai::Answer;
 use kalah::engine::Level;
 use kalah::game::{RedoIntent, RefusedWhy, SeedLanded, SowIntent, UndoIntent};
-use kalah::rules::{Match, Ply, Preset, Side};
+use kalah::rules::{Ply, Preset, Side};
 
 use crate::table::{
     Table, against, computer_opens, north, some_answer, some_ply, south, two_people,
@@ -47,30 +47,30 @@ fn two_people_step_back_and_forward_one_by_one() {
 fn against_the_computer_one_goes_back_to_ones_own_last_decision() {
     let mut table = Table::with(against(Level::Pip));
     table.at_once();
+    // B3 gives a free move while it holds its four seeds, so that the computer first sows twice.
     table.opponent(|request| match request.position.board.pit(north(2)) {
-        // A free move first, so that the computer sows twice.
         4 => Answer::Sow(north(2)),
         _ => Answer::Sow(north(1)),
     });
-    table.sow(south(5));
-    // A6 has put a seed into B1 to B3: B3 holds five.
-    table.let_computer_play();
     table.sow(south(0));
     table.let_computer_play();
-    let played = table.game().played().len();
-    assert!(played >= 4);
+    assert_eq!(table.game().sowings(), 3);
+    table.sow(south(3));
+    table.let_computer_play();
+    assert_eq!(table.game().sowings(), 5);
 
-    table.undo();
-    assert_eq!(table.game().sowings(), 2);
-    assert!(table.current().awaits_person());
-    table.undo();
-    assert_eq!(table.game().sowings(), 0);
-    table.redo();
-    assert_eq!(table.game().sowings(), 2);
-    assert!(table.current().awaits_person());
-    table.redo();
-    assert_eq!(table.game().played().len(), played);
-    table.assert_agrees();
+    for sowings in [3, 0] {
+        table.undo();
+        assert_eq!(table.game().sowings(), sowings);
+        assert!(table.current().awaits_person());
+        table.assert_agrees();
+    }
+    for sowings in [3, 5] {
+        table.redo();
+        assert_eq!(table.game().sowings(), sowings);
+        assert!(table.current().awaits_person());
+        table.assert_agrees();
+    }
 }
 
 #[test]
@@ -99,9 +99,10 @@ fn with_nothing_played_there_is_nothing_to_take_back() {
 
 #[test]
 fn the_computers_opening_cannot_be_taken_back() {
-    let mut table = Table::with(computer_opens(Level::Pip));
+    let mut table = Table::default();
     table.at_once();
     table.opponent(|_| Answer::Sow(south(0)));
+    table.start(computer_opens(Level::Pip));
     table.let_computer_play();
     table.undo();
     assert_eq!(table.refusals(), [RefusedWhy::NothingToUndo]);
@@ -207,29 +208,20 @@ fn another_move_taken_back_in_mid_flight_comes_again_as_itself() {
 #[test]
 fn an_undo_and_another_move_in_one_frame_are_both_shown() {
     let mut table = Table::with(two_people(Preset::Standard));
-    table.play_on(2);
-    table.undo();
-    table.redo();
-    table.undo();
-    let pit = table.game().legal_pits()[0];
-    table.sow_and_watch(pit);
-    let other = *table.game().played()[1]
-        .before
-        .board
-        .row(pit.side)
-        .first()
-        .expect("a row");
-    assert!(other > 0);
+    table.sow_and_watch(south(0));
+    table.sow_and_watch(north(0));
+    let before = table.game().played()[1].before.board;
+    table.take::<SeedLanded>();
+
     table.say(UndoIntent);
-    let legal: Vec<_> = {
-        let mut before: Match = table.game().clone();
-        before.undo();
-        before.legal_pits()
-    };
-    table.say(SowIntent { pit: legal[1] });
+    table.say(SowIntent { pit: north(1) });
     table.frame();
+
+    assert_eq!(table.last_sowing().pit, north(1));
+    assert_eq!(table.shown().row(Side::South), before.row(Side::South));
+    assert_eq!(table.shown().pit(north(0)), 4);
     table.watch();
-    assert_eq!(table.last_sowing().pit, legal[1]);
+    assert_eq!(table.heard::<SeedLanded>().len(), 4);
     table.assert_agrees();
 }
 
