@@ -20,7 +20,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (mute_by_key, tell_trouble, put_away));
 }
 
-fn show(commands: &mut Commands, kit: &Kit, slips: &Query<Entity, With<Slip>>, words: String, seconds: f32) {
+fn show(
+    commands: &mut Commands,
+    kit: &Kit,
+    slips: &Query<Entity, With<Slip>>,
+    words: String,
+    seconds: f32,
+) {
     // One at a time: the newest is what matters.
     for slip in slips {
         commands.entity(slip).despawn();
@@ -68,8 +74,12 @@ fn tell_trouble(
             *told = true;
             kit.say_with("trouble-not-kept", &[("why", why.to_string().into())])
         }
-        StorageTrouble::NotRead(why) => kit.say_with("trouble-not-read", &[("why", why.to_string().into())]),
-        StorageTrouble::SetAside(place) => kit.say_with("trouble-set-aside", &[("place", place.as_str().into())]),
+        StorageTrouble::NotRead(why) => {
+            kit.say_with("trouble-not-read", &[("why", why.to_string().into())])
+        }
+        StorageTrouble::SetAside(place) => {
+            kit.say_with("trouble-set-aside", &[("place", place.as_str().into())])
+        }
     };
     show(&mut commands, &kit, &slips, words, TROUBLE_STANDS);
 }
@@ -84,7 +94,11 @@ fn mute_by_key(
 ) {
     if keys.just_pressed(KeyCode::KeyM) {
         choices.muted = !choices.muted;
-        let words = kit.say(if choices.muted { "sound-off" } else { "sound-on" });
+        let words = kit.say(if choices.muted {
+            "sound-off"
+        } else {
+            "sound-on"
+        });
         show(&mut commands, &kit, &slips, words, STANDS);
     }
 }

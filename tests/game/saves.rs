@@ -442,6 +442,7 @@ fn a_program_killed_while_it_saves_leaves_a_whole_match() {
     let storage = FileStorage::in_folder(&folder);
     let mut found = Vec::new();
     for kill in 0..50_u64 {
+        storage.remove(MATCH_KEY).expect("removable");
         let mut child = Command::new(env::current_exe().expect("this program"))
             .args([
                 "--exact",
@@ -453,12 +454,13 @@ fn a_program_killed_while_it_saves_leaves_a_whole_match() {
             .stderr(Stdio::null())
             .spawn()
             .expect("it starts");
-        // The first one is left until it has saved something.
+        // Left alone until it has saved something.
         while storage.load(MATCH_KEY).expect("always readable").is_none() {
+            assert!(child.try_wait().expect("a child").is_none(), "it runs");
             thread::sleep(Duration::from_millis(1));
         }
-        // Uneven moments from 5 to 45 ms.
-        thread::sleep(Duration::from_micros(5_000 + kill * 7_919 % 40_000));
+        // Uneven moments from 1 to 41 ms.
+        thread::sleep(Duration::from_micros(1_000 + kill * 7_919 % 40_000));
         assert!(
             child.try_wait().expect("a child").is_none(),
             "it still saves"
