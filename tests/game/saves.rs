@@ -240,8 +240,10 @@ fn a_match_in_memory_survives_the_program_at_every_move() {
 
 #[test]
 fn a_match_in_a_file_survives_the_program_at_every_move() {
-    let storage = FileStorage::in_folder(folder("every-move"));
+    let folder = folder("every-move");
+    let storage = FileStorage::in_folder(&folder);
     die_and_go_on(storage, two_people(Preset::Standard));
+    fs::remove_dir_all(folder).expect("no longer needed");
 }
 
 #[test]
@@ -338,6 +340,7 @@ fn bytes_that_are_no_text_are_set_aside() {
         panic!("{troubles:?}");
     };
     assert_eq!(fs::read(aside).expect("still there"), [0xFF, 0x00, 0xC3]);
+    fs::remove_dir_all(folder).expect("no longer needed");
 }
 
 #[test]
