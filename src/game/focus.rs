@@ -75,6 +75,7 @@ fn keys_sow(
     keys: Res<ButtonInput<KeyCode>>,
     current: Res<CurrentMatch>,
     focus: Res<BoardFocus>,
+    playback: Res<Playback>,
     mut sowings: MessageWriter<SowIntent>,
 ) {
     let Some(side) = row_in_reach(&current) else {
@@ -86,6 +87,10 @@ fn keys_sow(
                 pit: Pit::new(side, index_on_screen(&current, side, place)),
             });
         }
+    }
+    // While something moves, these keys ask to see its end; see `keys_finish`.
+    if playback.busy() {
+        return;
     }
     let confirmed = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space]);
     if let (true, FocusCause::Keys, Some(pit)) = (confirmed, focus.cause, focus.pit) {

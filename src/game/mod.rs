@@ -21,7 +21,6 @@ use bevy::prelude::*;
 pub use board::{BoardRoot, HollowEntities, InPit, PitHollow, Seed, Seeds};
 pub use choices::{Against, Choices, Family, LastSetup};
 pub use counts::ShownBoard;
-pub(crate) use counts::follow_playback;
 pub use current::CurrentMatch;
 pub use focus::{BoardFocus, FocusCause};
 pub use intent::{

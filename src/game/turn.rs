@@ -8,7 +8,8 @@ use super::{
 };
 use crate::rules::Ply;
 
-/// An intent that comes from the computer rather than from a person.
+/// An intent that comes from the computer rather than from a person. It answers the match as it stands: whatever else
+/// changes the match in the same frame takes it away.
 #[derive(Message, Clone, Copy, Debug)]
 pub(super) struct ComputerPly(pub Ply);
 
@@ -25,6 +26,7 @@ fn start_matches(
     mut new: MessageReader<NewMatch>,
     mut resumed: MessageReader<ResumeMatch>,
     mut current: ResMut<CurrentMatch>,
+    mut computer: ResMut<Messages<ComputerPly>>,
     mut resets: MessageWriter<BoardReset>,
 ) {
     let new = new.read().map(|new| CurrentMatch::new(new.setup, new.demo));
@@ -35,6 +37,7 @@ fn start_matches(
     });
     if let Some(next) = new.chain(resumed).last() {
         *current = next;
+        computer.clear();
         resets.write(BoardReset::Replace);
     }
 }
@@ -95,6 +98,7 @@ fn undo_and_redo(
     mut undos: MessageReader<UndoIntent>,
     mut redos: MessageReader<RedoIntent>,
     mut current: ResMut<CurrentMatch>,
+    mut computer: ResMut<Messages<ComputerPly>>,
     mut resets: MessageWriter<BoardReset>,
     mut refused: MessageWriter<Refused>,
 ) {
@@ -102,6 +106,7 @@ fn undo_and_redo(
         let mut taken_back = current.clone();
         if to_persons_decision(&mut taken_back, |current| current.game.undo().is_some()) {
             *current = taken_back;
+            computer.clear();
             resets.write(BoardReset::Stepped);
         } else {
             refused.write(Refused {

@@ -11,10 +11,10 @@ use bevy::prelude::*;
 use super::{Motion, SeedBody, SeedEvent, SeedId, Sim, Snapshot, TICKS_PER_SECOND};
 use crate::game::{
     BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, HollowEntities, InPit,
-    Playback, PlaybackIdle, PlaybackSystems, ReducedMotion, Seed, SeedLanded, SeedsLifted, Speed,
-    SweepShown,
+    Playback, PlaybackIdle, PlaybackSystems, ReducedMotion, Seed, SeedLanded, SeedsLifted,
+    ShownBoard, Speed, SweepShown,
 };
-use crate::rules::{EndReason, Hollow, Sowing};
+use crate::rules::{Board, EndReason, Hollow, Match, Sowing};
 
 /// The longest stretch of shown time that one frame may cover, in seconds: after a stall the seeds go on from where
 /// they were instead of jumping.
@@ -44,7 +44,8 @@ impl SeedMotion {
         self.sim.seeds()
     }
 
-    fn lay(current: &CurrentMatch) -> Self {
+    /// The seeds at the start of the match, and its first `sowings` sowings to be caught up with.
+    fn lay(current: &CurrentMatch, sowings: usize) -> Self {
         let sim = Sim::new(&current.game.start().board, current.setup.seed);
         Self {
             rests: vec![sim.snapshot()],
@@ -53,6 +54,7 @@ impl SeedMotion {
                 .played()
                 .iter()
                 .filter_map(|played| played.sowing.clone())
+                .take(sowings)
                 .collect(),
             sim,
             owed: 0.0,
@@ -97,7 +99,7 @@ pub fn plugin(app: &mut App) {
 }
 
 fn lay_seeds(mut commands: Commands, current: Res<CurrentMatch>) {
-    let motion = SeedMotion::lay(&current);
+    let motion = SeedMotion::lay(&current, current.game.sowings());
     spawn_seeds(&mut commands, &motion);
     commands.insert_resource(motion);
 }
@@ -118,10 +120,12 @@ fn reset_seeds(
     mut resets: MessageReader<BoardReset>,
     mut motion: ResMut<SeedMotion>,
     mut playback: ResMut<Playback>,
+    mut shown: ResMut<ShownBoard>,
     seeds: Query<Entity, With<Seed>>,
 ) {
     for &reset in resets.read() {
-        let sowings = current.game.sowings();
+        // What was sown after the reset, in the same frame, is still to be shown.
+        let sowings = shown_sowings(&current, &playback);
         let motion = &mut *motion;
         match reset {
             BoardReset::Turned => continue,
@@ -131,7 +135,7 @@ fn reset_seeds(
                 motion.owed = 0.0;
             }
             BoardReset::Stepped | BoardReset::Replace => {
-                *motion = SeedMotion::lay(&current);
+                *motion = SeedMotion::lay(&current, sowings);
                 for seed in &seeds {
                     commands.entity(seed).despawn();
                 }
@@ -139,7 +143,19 @@ fn reset_seeds(
             }
         }
         playback.running = false;
+        shown.set_if_neq(ShownBoard(board_after(&current.game, sowings)));
     }
+}
+
+/// The board after the first `sowings` sowings of a game.
+fn board_after(game: &Match, sowings: usize) -> Board {
+    let sown = game
+        .played()
+        .iter()
+        .filter(|played| played.sowing.is_some());
+    sown.take(sowings)
+        .last()
+        .map_or(game.start().board, |played| played.after.board)
 }
 
 fn move_seeds(
@@ -149,6 +165,7 @@ fn move_seeds(
     current: Res<CurrentMatch>,
     mut motion: ResMut<SeedMotion>,
     mut playback: ResMut<Playback>,
+    mut shown: ResMut<ShownBoard>,
     mut tell: Tell,
 ) {
     if motion.backlog.is_empty() && !playback.busy() {
@@ -157,6 +174,9 @@ fn move_seeds(
     if !motion.backlog.is_empty() {
         motion.catch_up();
         playback.running = !motion.backlog.is_empty();
+        if !playback.running {
+            playback.finish = playback.finish.saturating_sub(1);
+        }
         if !playback.busy() {
             tell.idle.write(PlaybackIdle);
         }
@@ -179,6 +199,8 @@ fn move_seeds(
             } else {
                 Motion::Full
             };
+            // Rest poses beyond this sowing belong to a line that was left.
+            motion.rests.truncate(shown_sowings(&current, &playback));
             motion.sim.begin(&sowing, style);
             playback.running = true;
         }
@@ -195,19 +217,24 @@ fn move_seeds(
         }
         playback.running = false;
         playback.finish = playback.finish.saturating_sub(1);
-        let shown = current
-            .game
-            .sowings()
-            .saturating_sub(playback.waiting.len());
-        motion.keep_rest(shown);
+        motion.keep_rest(shown_sowings(&current, &playback));
     }
+    let mut counted = shown.0;
     for event in events {
+        event.count(&mut counted);
         tell.say(event, motion.end);
     }
+    shown.set_if_neq(ShownBoard(counted));
     if !playback.busy() {
         motion.owed = 0.0;
         tell.idle.write(PlaybackIdle);
     }
+}
+
+/// How many sowings of the match are shown, the running one included.
+fn shown_sowings(current: &CurrentMatch, playback: &Playback) -> usize {
+    let sowings = current.game.sowings();
+    sowings.saturating_sub(playback.waiting.len())
 }
 
 /// Turns what happened to the seeds into messages for everybody who listens.

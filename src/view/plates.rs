@@ -39,8 +39,7 @@ pub(super) fn plugin(app: &mut App) {
             show_counts,
         )
             .chain()
-            .in_set(GameSystems::Follow)
-            .after(crate::game::follow_playback),
+            .in_set(GameSystems::Follow),
     );
 }
 

@@ -1,0 +1,12 @@
+//! The game without a window: what a player wants goes in, what the match, the board and the storage then hold is
+//! looked at. One program for all of it, so that Bevy is linked once.
+#![cfg(feature = "game")]
+
+mod keys;
+mod opponent;
+mod playback;
+mod saves;
+mod sound;
+mod table;
+mod turns;
+mod undo;
