@@ -40,17 +40,6 @@ impl Family {
         Self::Homemade,
     ];
 
-    /// The id of its name.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Standard => "rules-standard",
-            Self::Tournament => "rules-tournament",
-            Self::FirstSteps => "rules-first-steps",
-            Self::Homemade => "rules-homemade",
-        }
-    }
-
     /// Its rules as they are usually played.
     const fn usual(self) -> Ruleset {
         match self {

@@ -21,6 +21,16 @@ const fn level_ids(level: Level) -> (&'static str, &'static str, &'static str) {
     }
 }
 
+/// The id of a family's name.
+pub const fn family_id(family: Family) -> &'static str {
+    match family {
+        Family::Standard => "rules-standard",
+        Family::Tournament => "rules-tournament",
+        Family::FirstSteps => "rules-first-steps",
+        Family::Homemade => "rules-homemade",
+    }
+}
+
 /// A level's name.
 pub fn level_name(words: &Words, level: Level) -> String {
     words.say(level_ids(level).0)
@@ -110,7 +120,7 @@ pub fn pit_label(pit: Pit) -> String {
 
 /// The name of a rule set.
 pub fn rules_name(words: &Words, rules: &Ruleset) -> String {
-    words.say(Family::of(rules).map_or("rules-custom", Family::id))
+    words.say(Family::of(rules).map_or("rules-custom", family_id))
 }
 
 /// How many seeds a pit, in few words.

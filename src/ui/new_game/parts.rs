@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::RadioGroup;
 
-use super::super::describe::{level_leaves, level_line, level_name, rules_statement};
+use super::super::describe::{family_id, level_leaves, level_line, level_name, rules_statement};
 use super::super::focus::Stop;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, INK_2, RADIUS_BUTTON, Style};
@@ -123,7 +123,7 @@ fn seats(hand: &mut Hand, kit: &Kit) {
 pub(super) fn rules(hand: &mut Hand, kit: &Kit, choices: &Choices) {
     let columns = if kit.shape() == Shape::Wide { 4 } else { 2 };
     let label = heading(hand, kit, "new-rules");
-    let families = Family::ALL.map(|family| (Choice::Family(family), kit.say(family.id())));
+    let families = Family::ALL.map(|family| (Choice::Family(family), kit.say(family_id(family))));
     tray(
         hand,
         kit,
