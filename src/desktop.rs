@@ -32,6 +32,9 @@ struct CommandLine {
     /// The pit that is pointed at, such as A2.
     #[arg(long, value_name = "PIT")]
     focus: Option<String>,
+    /// Draws the board as finely as on a graphics card, however long that takes.
+    #[arg(long, requires = "shot")]
+    fine: bool,
     /// The window's size.
     #[arg(long, value_name = "WxH", value_parser = size, default_value = "1280x720")]
     size: UVec2,
@@ -74,6 +77,7 @@ pub fn run() -> AppExit {
             moves: asked.moves,
             at: asked.at,
             focus: asked.focus,
+            fine: asked.fine,
             rules: asked.preset,
             seed: asked.seed,
         };

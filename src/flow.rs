@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use crate::engine::Level;
 use crate::game::{
-    Controller, CurrentMatch, GameEndShown, GameSystems, MatchSetup, NewMatch, ResumeMatch, Screen,
+    Controller, CurrentMatch, GameEndShown, GameSystems, LastSetup, MatchSetup, NewMatch,
+    ResumeMatch, Screen,
 };
 use crate::rules::Preset;
 use crate::store::KeptMatch;
@@ -30,6 +31,10 @@ pub fn plugin(app: &mut App) {
                 open_door.run_if(in_state(Screen::Loading)),
                 (go_on, quit).in_set(GameSystems::Intents),
                 repeat_demo.run_if(in_state(Screen::Title)),
+                show_choices
+                    .run_if(in_state(Screen::NewGame))
+                    .run_if(resource_changed::<LastSetup>.or_else(state_changed::<Screen>))
+                    .in_set(GameSystems::Intents),
                 offer_to_continue
                     .run_if(resource_changed::<KeptMatch>.or_else(resource_changed::<Words>)),
             ),
@@ -70,6 +75,24 @@ fn demo_setup(seed: u64) -> MatchSetup {
         one: Controller::Computer(Level::Hazel),
         two: Controller::Computer(Level::Pip),
         seed,
+    }
+}
+
+/// The board beside the choices is set up as the game will be.
+fn show_choices(
+    last: Res<LastSetup>,
+    current: Res<CurrentMatch>,
+    mut new: MessageWriter<NewMatch>,
+) {
+    let setup = MatchSetup {
+        rules: last.choices.rules(),
+        one: Controller::Person,
+        two: Controller::Person,
+        seed: 1,
+    };
+    let shown = current.demo && current.setup == setup;
+    if !shown {
+        new.write(NewMatch { setup, demo: true });
     }
 }
 

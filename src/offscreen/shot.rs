@@ -15,6 +15,7 @@ use crate::game::{
 };
 use crate::rules::{LabelStyle, Pit, Ply, Ruleset, parse_plies};
 use crate::view::board_picture::BoardPictures;
+use crate::view::quality::Quality;
 
 /// Frames that everything is left alone before the picture is taken: text and layout settle.
 const SETTLE: u32 = 12;
@@ -49,6 +50,8 @@ pub struct Shot {
     pub at: Option<f32>,
     /// The pit pointed at.
     pub focus: Option<String>,
+    /// Whether the board is drawn finely even where that takes long.
+    pub fine: bool,
     /// The rules.
     pub rules: Ruleset,
     /// Seeds every random choice.
@@ -59,6 +62,8 @@ pub struct Shot {
 struct Progress {
     plies: VecDeque<Ply>,
     stage: Stage,
+    /// Seconds of calm before the last sowing.
+    calm: f32,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -85,8 +90,16 @@ impl Plugin for Shot {
             .insert_resource(Progress {
                 plies,
                 stage: Stage::Opening,
+                calm: 0.0,
             })
+            .add_systems(Startup, choose_quality)
             .add_systems(Update, advance.before(GameSystems::Intents));
+    }
+}
+
+fn choose_quality(shot: Res<Shot>, mut quality: ResMut<Quality>) {
+    if shot.fine {
+        *quality = Quality::High;
     }
 }
 
@@ -107,6 +120,13 @@ fn advance(
             Stage::Playing
         }
         Stage::Playing if moment.playback.busy() || !moment.is_open(shot.scene) => Stage::Playing,
+        // The ribbons of what came before are not part of the last sowing's picture.
+        Stage::Playing
+            if shot.at.is_some() && progress.plies.len() == 1 && progress.calm < CALM =>
+        {
+            progress.calm += time.delta_secs();
+            Stage::Playing
+        }
         Stage::Playing => match progress.plies.pop_front() {
             Some(ply) => {
                 let last = progress.plies.is_empty();
