@@ -45,6 +45,12 @@ impl SeedMotion {
     }
 
     /// The seeds at the start of the match, and its first `sowings` sowings to be caught up with.
+    /// Where the bunch hangs while a hand holds it.
+    #[must_use]
+    pub fn hand(&self) -> Option<Vec3> {
+        self.sim.hand()
+    }
+
     fn lay(current: &CurrentMatch, sowings: usize) -> Self {
         let sim = Sim::new(&current.game.start().board, current.setup.seed);
         Self {

@@ -8,6 +8,8 @@ pub(super) const GLOW: f32 = 2.0;
 pub(super) const MARKS: f32 = 3.0;
 /// Seeds and their shadows.
 pub(super) const SEEDS: f32 = 5.0;
+/// The shadow of the hand, over heaps and under what flies.
+pub(super) const HAND: f32 = 4.5;
 /// Name chips.
 pub(super) const LABELS: f32 = 20.0;
 /// Counts: nothing ever covers them.

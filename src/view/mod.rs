@@ -5,6 +5,7 @@ mod camera;
 mod follow;
 pub mod frame;
 mod glow;
+mod hand;
 mod idle;
 mod last_move;
 mod layer;
@@ -74,6 +75,7 @@ pub fn plugin(app: &mut App) {
         path::plugin,
         last_move::plugin,
         glow::plugin,
+        hand::plugin,
         pointer::plugin,
         sound::plugin,
     ));

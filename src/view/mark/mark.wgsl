@@ -71,6 +71,11 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     // A glow has no edge: it fades on both sides of the rim, which is a circle or has straight sides.
     let g = d / max(line, 1.0);
     return vec4(mark.colour.rgb, exp(-g * g * 2.5) * mark.colour.a * mark.quad.z);
+#else if KIND == 7
+    // Darkest in the middle, gone at the border.
+    let q = p / mark.form.xy;
+    let soft = clamp(1.0 - dot(q, q), 0.0, 1.0);
+    return vec4(mark.colour.rgb, soft * soft * mark.colour.a * mark.quad.z);
 #else
     let face = clamp(0.5 - d, 0.0, 1.0) * mark.colour.a;
     let edge = clamp(0.5 + EDGE_WIDTH - d, 0.0, 1.0) * mark.edge.a;

@@ -33,6 +33,8 @@ pub enum MarkKind {
     Chip = 5,
     /// A soft glow along an ellipse.
     Glow = 6,
+    /// A soft dark patch.
+    Shade = 7,
 }
 
 /// A mark's look as the shader reads it.
