@@ -5,15 +5,15 @@ use glam::Vec2;
 use crate::rules::{Hollow, MAX_PITS, Side};
 
 /// Half the distance between the two rows, in units.
-const ROW_OFFSET: f32 = 0.62;
+pub const ROW_OFFSET: f32 = 0.62;
 /// Radius of a pit at the rim, in units.
-const PIT_RADIUS: f32 = 0.435;
+pub const PIT_RADIUS: f32 = 0.435;
 /// From the centre of the outermost pit to the spine of the store, in units.
-const STORE_GAP: f32 = 1.11;
+pub const STORE_GAP: f32 = 1.11;
 /// Half the width of a store, in units.
-const STORE_RADIUS: f32 = 0.405;
+pub const STORE_RADIUS: f32 = 0.405;
 /// Half the length of a store's straight part, in units.
-const STORE_STRAIGHT: f32 = 0.665;
+pub const STORE_STRAIGHT: f32 = 0.665;
 /// From the board's top face to the lowest point of a bowl, in units.
 const DEPTH: f32 = 0.27;
 /// How flat a pit's floor is.

@@ -42,7 +42,7 @@ mod sim;
 mod world;
 
 pub use body::{SeedBody, SeedId, SeedState};
-pub use bowl::{BoardShape, Bowl};
+pub use bowl::{BoardShape, Bowl, PIT_RADIUS, ROW_OFFSET, STORE_GAP, STORE_RADIUS, STORE_STRAIGHT};
 pub use event::SeedEvent;
 #[cfg(feature = "game")]
 pub use replay::{SeedMotion, SeedPose, plugin};

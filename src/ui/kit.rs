@@ -1,6 +1,7 @@
 //! What every builder of a piece of interface needs: words, pictures, the composition, and how text is set.
 
 use bevy::ecs::system::SystemParam;
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::LineHeight;
 use fluent_bundle::FluentValue;
@@ -8,8 +9,24 @@ use fluent_bundle::FluentValue;
 use super::art::Art;
 use super::icon::Icon;
 use super::theme::Style;
+use crate::game::Screen;
 use crate::text::Words;
 use crate::view::frame::{Frame, Shape};
+
+/// The root of a screen: as large as the window, gone with the screen, and no hindrance to a click on the board.
+pub fn screen_root(screen: Screen, tab_group: i32) -> impl Bundle {
+    (
+        DespawnOnExit(screen),
+        TabGroup::new(tab_group),
+        Pickable::IGNORE,
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            ..default()
+        },
+    )
+}
 
 /// Words, pictures and the composition in one parameter.
 #[derive(SystemParam)]

@@ -1,13 +1,12 @@
 //! The title: the game's name, one card, and a board that is being played beside it.
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button};
 
 use super::describe::level_name;
 use super::focus::Stop;
 use super::icon::Icon;
-use super::kit::{Hand, Kit};
+use super::kit::{Hand, Kit, screen_root};
 use super::recompose;
 use super::theme::{INK, RADIUS_BUTTON, Style};
 use super::widget::{Act, Skin, card, strip};
@@ -82,18 +81,7 @@ fn build(
         Shape::Tall => (18.0, 40.0, kit.frame.size().x - 36.0),
     };
     commands
-        .spawn((
-            TitleRoot,
-            DespawnOnExit(Screen::Title),
-            TabGroup::new(0),
-            Pickable::IGNORE,
-            Node {
-                position_type: PositionType::Absolute,
-                width: percent(100),
-                height: percent(100),
-                ..default()
-            },
-        ))
+        .spawn((TitleRoot, screen_root(Screen::Title, 0)))
         .with_children(|root| {
             let column = Node {
                 position_type: PositionType::Absolute,

@@ -1,23 +1,24 @@
 //! The measures of the board, in units of the distance between two pit centres.
 //!
-//! Figures from the concept of the board ("Proportions"), for six pits a side; the board grows with more.
+//! What seeds lie in is measured by [`seeds`]; plates and edge are the picture's own. Figures from the concept of the
+//! board ("Proportions"), for six pits a side; the board grows with more.
 
 use bevy::prelude::*;
 
 use crate::rules::{Hollow, Pit, Side};
+use crate::seeds::{self, STORE_GAP};
+
+/// A pit's radius at the rim, in units.
+pub use crate::seeds::PIT_RADIUS;
 
 /// The rows lie at y = ±this, in units.
-pub const ROW: f32 = 0.62;
-/// A pit's radius at the rim, in units.
-pub const PIT_RADIUS: f32 = 0.435;
+pub const ROW: f32 = seeds::ROW_OFFSET;
 /// A store's half width, in units.
-pub const STORE_HALF_WIDTH: f32 = 0.405;
+pub const STORE_HALF_WIDTH: f32 = seeds::STORE_RADIUS;
 /// Half the straight part of a store, in units.
-pub const STORE_HALF_STRAIGHT: f32 = 0.665;
+pub const STORE_HALF_STRAIGHT: f32 = seeds::STORE_STRAIGHT;
 /// The count plates lie at y = ±this, in units.
 pub const PLATE_ROW: f32 = 1.335;
-/// From the last pit's centre to the store's, in units.
-const STORE_GAP: f32 = 1.11;
 /// From a store's centre to the board's edge, in units.
 const STORE_TO_EDGE: f32 = 0.79;
 /// Half the board's depth, in units.

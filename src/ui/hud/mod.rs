@@ -6,10 +6,9 @@ mod ribbon;
 mod slot;
 mod tools;
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::kit::{Hand, Kit};
+use super::kit::{Hand, Kit, screen_root};
 use super::recompose;
 use super::theme::{INK, INK_2, Style};
 use super::widget::card;
@@ -105,18 +104,7 @@ fn build(
         commands.entity(root).despawn();
     }
     commands
-        .spawn((
-            HudRoot,
-            DespawnOnExit(Screen::Match),
-            TabGroup::new(1),
-            Pickable::IGNORE,
-            Node {
-                position_type: PositionType::Absolute,
-                width: percent(100),
-                height: percent(100),
-                ..default()
-            },
-        ))
+        .spawn((HudRoot, screen_root(Screen::Match, 1)))
         .with_children(|root| match kit.shape() {
             Shape::Wide => wide(root, &kit, &current),
             Shape::Rail => rail(root, &kit, &current),

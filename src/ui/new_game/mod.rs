@@ -2,13 +2,12 @@
 
 mod parts;
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ScrollArea, ValueChange};
 
 use super::focus::Stop;
 use super::icon::Icon;
-use super::kit::{Hand, Kit};
+use super::kit::{Hand, Kit, screen_root};
 use super::recompose;
 use super::theme::{INK, Style};
 use super::widget::{Act, Skin, button, card, icon_button, rule};
@@ -71,18 +70,7 @@ fn build(
     }
     let choices = last.choices;
     commands
-        .spawn((
-            NewGameRoot,
-            DespawnOnExit(Screen::NewGame),
-            TabGroup::new(0),
-            Pickable::IGNORE,
-            Node {
-                position_type: PositionType::Absolute,
-                width: percent(100),
-                height: percent(100),
-                ..default()
-            },
-        ))
+        .spawn((NewGameRoot, screen_root(Screen::NewGame, 0)))
         .with_children(|root| match kit.shape() {
             Shape::Wide => wide(root, &kit, &choices),
             Shape::Rail | Shape::Tall => column(root, &kit, &choices, scroll),
