@@ -5,7 +5,7 @@
 use std::time::Instant;
 
 use kalah::rules::{Board, End, EndReason, Hollow, Pit, Side, Sowing, Sweep};
-use kalah::seeds::{Motion, SeedState, Sim};
+use kalah::seeds::{Motion, SeedState, Sim, Table};
 
 /// Games measured.
 const ROUNDS: usize = 20;
@@ -34,7 +34,7 @@ fn main() {
             sweeps: sweeps.collect(),
         }),
     };
-    let start = Sim::new(&board, 1);
+    let start = Sim::new(&board, Table::default(), 1);
     let mut events = Vec::new();
     let (mut ticks, mut whole, mut most_flying) = (0_u32, 0.0, 0);
     // The best time of each tick over all rounds: what the work costs, not what the machine did meanwhile.
@@ -74,7 +74,7 @@ fn main() {
     for seed in 0..5 {
         let mut board = Board::empty(6);
         board.set(Hollow::Store(Side::North), 72);
-        assert_eq!(Sim::new(&board, seed).seeds().len(), 72);
+        assert_eq!(Sim::new(&board, Table::default(), seed).seeds().len(), 72);
     }
     println!(
         "laying 72 seeds in a store: {:.1} ms",

@@ -4,10 +4,12 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use clap::Parser;
+use serde::de::{DeserializeOwned, IntoDeserializer};
 
 use crate::app::{WindowPlan, game};
 use crate::offscreen::{Scene, SelfPlay, Shot};
 use crate::rules::{Preset, Ruleset};
+use crate::seeds::{BoardKind, SeedKind};
 use crate::store::{FileStorage, Keeper, MemoryStorage};
 
 /// Kalah, the two-row sowing game.
@@ -35,6 +37,12 @@ struct CommandLine {
     /// Draws the board as finely as on a graphics card, however long that takes.
     #[arg(long, requires = "shot")]
     fine: bool,
+    /// The board of the picture: walnut, carton, paper, sand or contrast.
+    #[arg(long, requires = "shot", value_name = "NAME", value_parser = named::<BoardKind>, default_value = "walnut")]
+    board: BoardKind,
+    /// The seeds of the picture: nut, pebble, bead, button or number.
+    #[arg(long, requires = "shot", value_name = "NAME", value_parser = named::<SeedKind>, default_value = "nut")]
+    seeds: SeedKind,
     /// The window's size.
     #[arg(long, value_name = "WxH", value_parser = size, default_value = "1280x720")]
     size: UVec2,
@@ -60,6 +68,12 @@ fn size(text: &str) -> Result<UVec2, String> {
     Ok(UVec2::new(side(width)?, side(height)?))
 }
 
+/// Reads the name that settings are kept under.
+fn named<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    T::deserialize(text.into_deserializer())
+        .map_err(|error: serde::de::value::Error| error.to_string())
+}
+
 fn preset(text: &str) -> Result<Ruleset, String> {
     Preset::from_name(text)
         .map(Preset::ruleset)
@@ -78,6 +92,8 @@ pub fn run() -> AppExit {
             at: asked.at,
             focus: asked.focus,
             fine: asked.fine,
+            board: asked.board,
+            seeds: asked.seeds,
             rules: asked.preset,
             seed: asked.seed,
         };

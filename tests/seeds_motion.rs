@@ -2,7 +2,7 @@
 
 use glam::Vec3;
 use kalah::rules::{Board, Hollow, Pit, Position, Preset, Ruleset, Side, Sowing};
-use kalah::seeds::{Motion, SeedBody, SeedEvent, SeedState, Sim};
+use kalah::seeds::{Motion, SeedBody, SeedEvent, SeedState, Sim, Table};
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 
 /// 400 ms.
@@ -117,7 +117,7 @@ fn after_every_sowing_of_random_games_the_seeds_lie_as_the_rules_say_and_lie_wel
         let rules = rules(seeds);
         for game in 0..2 {
             let (start, sowings) = playout(&rules, u64::from(seeds) * 100 + game);
-            let mut sim = Sim::new(&start, game);
+            let mut sim = Sim::new(&start, Table::default(), game);
             assert_lies_well(&sim, &start);
             let mut events = Vec::new();
             for (sowing, after) in &sowings {
@@ -137,7 +137,7 @@ fn the_events_of_a_sowing_carry_the_count_from_board_to_board() {
     for preset in Preset::ALL {
         let rules = preset.ruleset();
         let (start, sowings) = playout(&rules, 11);
-        let mut sim = Sim::new(&start, 3);
+        let mut sim = Sim::new(&start, Table::default(), 3);
         let mut counted = start;
         for (number, (sowing, after)) in sowings.iter().enumerate() {
             let motion = [Motion::Full, Motion::Reduced][number % 2];
@@ -184,7 +184,7 @@ fn the_events_of_a_sowing_carry_the_count_from_board_to_board() {
 fn drops_are_released_and_land_in_their_hollows_in_order() {
     let rules = rules(6);
     let (start, sowings) = playout(&rules, 5);
-    let mut sim = Sim::new(&start, 5);
+    let mut sim = Sim::new(&start, Table::default(), 5);
     for (sowing, _) in &sowings {
         let mut events = Vec::new();
         play(&mut sim, sowing, Motion::Full, &mut events);
@@ -216,7 +216,7 @@ fn pits_of_up_to_24_seeds_hold() {
     for seeds in 0..=24 {
         let mut board = Board::empty(6);
         board.set(pit.into(), seeds);
-        assert_lies_well(&Sim::new(&board, 1), &board);
+        assert_lies_well(&Sim::new(&board, Table::default(), 1), &board);
     }
 }
 
@@ -225,7 +225,7 @@ fn stores_of_up_to_72_seeds_hold() {
     for seeds in (0..=72).step_by(4) {
         let mut board = Board::empty(6);
         board.set(Hollow::Store(Side::North), seeds);
-        assert_lies_well(&Sim::new(&board, 2), &board);
+        assert_lies_well(&Sim::new(&board, Table::default(), 2), &board);
     }
 }
 
@@ -233,7 +233,7 @@ fn stores_of_up_to_72_seeds_hold() {
 fn the_largest_board_holds_all_its_seeds_in_one_store() {
     let mut board = Board::empty(12);
     board.set(Hollow::Store(Side::South), 288);
-    assert_lies_well(&Sim::new(&board, 2), &board);
+    assert_lies_well(&Sim::new(&board, Table::default(), 2), &board);
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn a_heap_climbs_when_its_pit_is_full() {
     let height = |seeds| {
         let mut board = Board::empty(6);
         board.set(Pit::new(Side::South, 2).into(), seeds);
-        let sim = Sim::new(&board, 4);
+        let sim = Sim::new(&board, Table::default(), 4);
         sim.seeds()
             .iter()
             .map(|body| body.position.z)
@@ -256,10 +256,10 @@ fn a_heap_climbs_when_its_pit_is_full() {
 #[test]
 fn ticking_finishing_and_changing_in_between_give_the_same_snapshot() {
     let (start, sowings) = playout(&rules(4), 21);
-    let mut ticked = Sim::new(&start, 9);
-    let mut finished = Sim::new(&start, 9);
-    let mut mixed = Sim::new(&start, 9);
-    let mut hasty = Sim::new(&start, 9);
+    let mut ticked = Sim::new(&start, Table::default(), 9);
+    let mut finished = Sim::new(&start, Table::default(), 9);
+    let mut mixed = Sim::new(&start, Table::default(), 9);
+    let mut hasty = Sim::new(&start, Table::default(), 9);
     let mut events = Vec::new();
     for (number, (sowing, _)) in sowings.iter().enumerate() {
         play(&mut ticked, sowing, Motion::Full, &mut events);
@@ -281,7 +281,7 @@ fn ticking_finishing_and_changing_in_between_give_the_same_snapshot() {
     let history = sowings.iter().map(|(sowing, _)| sowing);
     assert_eq!(
         ticked.snapshot(),
-        Sim::rebuild(&start, 9, history).snapshot()
+        Sim::rebuild(&start, Table::default(), 9, history).snapshot()
     );
 }
 
@@ -289,15 +289,15 @@ fn ticking_finishing_and_changing_in_between_give_the_same_snapshot() {
 fn another_seed_gives_another_picture() {
     let start = Position::start(&rules(4)).board;
     assert_ne!(
-        Sim::new(&start, 1).snapshot(),
-        Sim::new(&start, 2).snapshot()
+        Sim::new(&start, Table::default(), 1).snapshot(),
+        Sim::new(&start, Table::default(), 2).snapshot()
     );
 }
 
 #[test]
 fn a_sowing_that_is_hurried_by_the_next_keeps_all_its_events() {
     let (start, sowings) = playout(&rules(4), 8);
-    let mut sim = Sim::new(&start, 1);
+    let mut sim = Sim::new(&start, Table::default(), 1);
     let mut counted = start;
     let mut events = Vec::new();
     for (sowing, _) in &sowings {
@@ -311,7 +311,7 @@ fn a_sowing_that_is_hurried_by_the_next_keeps_all_its_events() {
 #[test]
 fn restoring_takes_a_sowing_back_and_lets_it_be_played_again_alike() {
     let (start, sowings) = playout(&rules(5), 2);
-    let mut sim = Sim::new(&start, 6);
+    let mut sim = Sim::new(&start, Table::default(), 6);
     let mut events = Vec::new();
     for (sowing, after) in sowings.iter().take(12) {
         let before = sim.snapshot();
@@ -336,8 +336,8 @@ fn restoring_takes_a_sowing_back_and_lets_it_be_played_again_alike() {
 #[test]
 fn reduced_motion_tells_the_same_in_the_same_order_and_nothing_flies() {
     let (start, sowings) = playout(&rules(4), 31);
-    let mut full = Sim::new(&start, 4);
-    let mut reduced = Sim::new(&start, 4);
+    let mut full = Sim::new(&start, Table::default(), 4);
+    let mut reduced = Sim::new(&start, Table::default(), 4);
     for (sowing, _) in &sowings {
         let (mut of_full, mut of_reduced) = (Vec::new(), Vec::new());
         play(&mut full, sowing, Motion::Full, &mut of_full);
@@ -366,7 +366,7 @@ fn no_sowing_lasts_over_two_and_a_half_seconds_until_its_last_seed_lands() {
             to_move: Side::South,
         };
         let (_, sowing) = position.sow(&rules(4), pit).expect("the pit holds seeds");
-        let mut sim = Sim::new(&board, 1);
+        let mut sim = Sim::new(&board, Table::default(), 1);
         let mut events = Vec::new();
         sim.begin(&sowing, Motion::Full);
         let mut ticks = 0;
@@ -385,7 +385,7 @@ fn a_seed_in_the_air_falls_under_the_one_gravity() {
     let (_, sowing) = start
         .sow(&rules(4), Pit::new(Side::South, 3))
         .expect("the pit holds seeds");
-    let mut sim = Sim::new(&start.board, 1);
+    let mut sim = Sim::new(&start.board, Table::default(), 1);
     let mut events = Vec::new();
     sim.begin(&sowing, Motion::Full);
     let mut seen = 0;
@@ -410,7 +410,7 @@ fn a_landing_seed_moves_those_that_lie_there() {
     let (_, sowing) = start
         .sow(&rules, Pit::new(Side::South, 0))
         .expect("the pit holds seeds");
-    let mut sim = Sim::new(&start.board, 1);
+    let mut sim = Sim::new(&start.board, Table::default(), 1);
     let before = sim.seeds().to_vec();
     sim.begin(&sowing, Motion::Full);
     sim.finish(&mut Vec::new());

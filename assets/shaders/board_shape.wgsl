@@ -14,6 +14,8 @@ struct Picture {
     height_texel: vec2<f32>,
     // Rows at y = +-x, pit radius y, store half width z, half of a store's straight part w; in units.
     hollows: vec4<f32>,
+    // Half the size of a pit's plate xy and of a store's zw, in units.
+    plates: vec4<f32>,
     // Pixels a unit.
     scale: f32,
     // Stores at x = +-this, in units.
@@ -26,7 +28,9 @@ struct Picture {
     upright: f32,
     // Samples a pixel along each axis, 1 or 2.
     samples: f32,
-    padding: vec2<f32>,
+    // Half a pit's straight part across the row, in units; 0 where pits are round.
+    pit_straight: f32,
+    padding: f32,
 }
 
 @group(0) @binding(0) var<uniform> picture: Picture;
@@ -70,6 +74,12 @@ fn gap_between(x: f32, most: f32) -> f32 {
     return clamp(floor(x - odd + 0.5) + odd, -most, most);
 }
 
+// From the spine of the nearest pit, across its row.
+fn across_row(y: f32) -> f32 {
+    let d = y - sign(y) * picture.hollows.x;
+    return sign(d) * max(abs(d) - picture.pit_straight, 0.0);
+}
+
 fn is_store(id: f32) -> bool {
     return id > 2.0 * picture.pits - 0.5;
 }
@@ -84,7 +94,7 @@ fn hollow(b: vec2<f32>) -> vec4<f32> {
     }
     let c = column(b.x);
     let s = select(1.0, -1.0, b.y < 0.0);
-    return vec4<f32>(b.x - c.y, b.y - s * picture.hollows.x, picture.hollows.y, c.x + select(0.0, picture.pits, s > 0.0));
+    return vec4<f32>(b.x - c.y, across_row(b.y), picture.hollows.y, c.x + select(0.0, picture.pits, s > 0.0));
 }
 
 // The nearest plate: xy = position inside it (always upright on the screen), z = -1 near, +1 far, w = 1 for a store's.
@@ -98,7 +108,7 @@ fn plate_at(b: vec2<f32>) -> vec4<f32> {
 
 // Signed distance to a plate: the near side's is a pill, the far side's a tag with cut corners.
 fn plate_distance(plate: vec4<f32>) -> f32 {
-    let e = select(vec2<f32>(0.150, 0.105), vec2<f32>(0.172, 0.122), plate.w > 0.5);
+    let e = select(picture.plates.xy, picture.plates.zw, plate.w > 0.5);
     let a = abs(plate.xy);
     let pill = length(vec2<f32>(max(a.x - (e.x - e.y), 0.0), a.y)) - e.y;
     let tag = max(a.y - e.y, dot(a, vec2<f32>(0.86, 0.51)) - e.x * 0.90);

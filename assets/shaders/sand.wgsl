@@ -4,7 +4,7 @@
 #import kalah::light::rgb
 #import kalah::noise::{clouds, hash_plane, noise_plane}
 #import kalah::board_shape::{
-    CORNER, Surface, column, picture, plate_accent, plate_at, plate_distance, plate_ring, rounded_box, soft_positive,
+    CORNER, Surface, across_row, column, picture, plate_accent, plate_at, plate_distance, plate_ring, rounded_box, soft_positive,
 }
 
 const THICK: f32 = 0.34;
@@ -33,7 +33,7 @@ fn nearer(a: f32, b: f32) -> f32 {
 // Radius to the nearest hollow, 1 at its rim.
 fn scooped(b: vec2<f32>) -> f32 {
     let here = column(b.x).y;
-    let dy = abs(b.y) - picture.hollows.x;
+    let dy = across_row(b.y);
     let pit = length(vec2<f32>(b.x - here, dy)) / picture.hollows.y;
     let beside = here + select(1.0, -1.0, b.x < here);
     let far = length(vec2<f32>(b.x - beside, dy)) / picture.hollows.y;

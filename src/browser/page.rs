@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element};
 
-use crate::game::{ReducedMotion, Screen};
+use crate::game::{Screen, SystemCalm};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, hear_wishes)
@@ -49,7 +49,7 @@ fn say_ready() {
     }
 }
 
-fn hear_wishes(mut reduced: ResMut<ReducedMotion>) {
+fn hear_wishes(mut calm: ResMut<SystemCalm>) {
     let wished = web_sys::window()
         .and_then(|window| {
             window
@@ -58,5 +58,5 @@ fn hear_wishes(mut reduced: ResMut<ReducedMotion>) {
                 .flatten()
         })
         .is_some_and(|query| query.matches());
-    reduced.set_if_neq(ReducedMotion(wished));
+    calm.set_if_neq(SystemCalm(wished));
 }

@@ -30,7 +30,7 @@ pub use intent::{
 pub use opponent::{Opponent, Thinking};
 pub use playback::{
     BoardReset, CaptureShown, FreeMoveShown, GameEndShown, Playback, PlaybackIdle, PlaybackSystems,
-    ReducedMotion, SeedLanded, SeedsLifted, SowingPlayed, Speed, SweepShown,
+    ReducedMotion, SeedLanded, SeedsLifted, SowingPlayed, Speed, SweepShown, SystemCalm,
 };
 pub use preview::PitPreview;
 pub(crate) use preview::preview_focused_pit;

@@ -14,8 +14,9 @@ use crate::game::{
     PieIntent, Playback, Screen, SowIntent, Speed,
 };
 use crate::rules::{LabelStyle, Pit, Ply, Ruleset, parse_plies};
+use crate::seeds::{BoardKind, SeedKind};
+use crate::store::{KeptChoices, Pictures as Fineness};
 use crate::view::board_picture::BoardPictures;
-use crate::view::quality::Quality;
 
 /// Frames that everything is left alone before the picture is taken: text and layout settle.
 const SETTLE: u32 = 12;
@@ -52,6 +53,10 @@ pub struct Shot {
     pub focus: Option<String>,
     /// Whether the board is drawn finely even where that takes long.
     pub fine: bool,
+    /// Which board.
+    pub board: BoardKind,
+    /// Which seeds.
+    pub seeds: SeedKind,
     /// The rules.
     pub rules: Ruleset,
     /// Seeds every random choice.
@@ -92,15 +97,17 @@ impl Plugin for Shot {
                 stage: Stage::Opening,
                 calm: 0.0,
             })
-            .add_systems(Startup, choose_quality)
+            .add_systems(Startup, choose_looks)
             .add_systems(Update, advance.before(GameSystems::Intents));
     }
 }
 
-fn choose_quality(shot: Res<Shot>, mut quality: ResMut<Quality>) {
+fn choose_looks(shot: Res<Shot>, mut choices: ResMut<KeptChoices>) {
     if shot.fine {
-        *quality = Quality::High;
+        choices.pictures = Fineness::Fine;
     }
+    choices.board = shot.board;
+    choices.seeds = shot.seeds;
 }
 
 fn advance(

@@ -2,18 +2,10 @@
 
 use glam::Vec2;
 
-use crate::rules::{Hollow, MAX_PITS, Side};
+use super::Table;
+use super::table::Plan;
+use crate::rules::Hollow;
 
-/// Half the distance between the two rows, in units.
-pub const ROW_OFFSET: f32 = 0.62;
-/// Radius of a pit at the rim, in units.
-pub const PIT_RADIUS: f32 = 0.435;
-/// From the centre of the outermost pit to the spine of the store, in units.
-pub const STORE_GAP: f32 = 1.11;
-/// Half the width of a store, in units.
-pub const STORE_RADIUS: f32 = 0.405;
-/// Half the length of a store's straight part, in units.
-pub const STORE_STRAIGHT: f32 = 0.665;
 /// From the board's top face to the lowest point of a bowl, in units.
 const DEPTH: f32 = 0.27;
 /// How flat a pit's floor is.
@@ -104,39 +96,23 @@ pub struct BoardShape {
 }
 
 impl BoardShape {
-    /// A board with `pits` pits a side (1 to [`MAX_PITS`]; others are brought into range).
+    /// A board with `pits` pits a side (1 to [`MAX_PITS`](crate::rules::MAX_PITS); others are brought into range).
     #[must_use]
-    pub fn new(pits: u8) -> Self {
-        let pits = pits.clamp(1, MAX_PITS);
-        let half = f32::from(pits - 1) / 2.0;
-        let bowl = |hollow| match hollow {
-            Hollow::Pit(pit) => {
-                let along = f32::from(pit.index) - half;
-                Bowl {
-                    centre: match pit.side {
-                        Side::South => Vec2::new(along, -ROW_OFFSET),
-                        Side::North => Vec2::new(-along, ROW_OFFSET),
-                    },
-                    radius: PIT_RADIUS,
-                    half_straight: 0.0,
-                    depth: DEPTH,
-                    power: PIT_POWER,
-                }
-            }
-            Hollow::Store(side) => Bowl {
-                centre: match side {
-                    Side::South => Vec2::new(half + STORE_GAP, 0.0),
-                    Side::North => Vec2::new(-half - STORE_GAP, 0.0),
-                },
-                radius: STORE_RADIUS,
-                half_straight: STORE_STRAIGHT,
-                depth: DEPTH,
-                power: STORE_POWER,
+    pub fn new(pits: u8, table: Table) -> Self {
+        let plan = Plan::new(pits, table.form);
+        let bowl = |hollow| Bowl {
+            centre: plan.centre(hollow),
+            radius: plan.radius(hollow),
+            half_straight: plan.straight(hollow),
+            depth: DEPTH,
+            power: match hollow {
+                Hollow::Pit(_) => PIT_POWER,
+                Hollow::Store(_) => STORE_POWER,
             },
         };
         Self {
-            pits,
-            bowls: Hollow::all(pits).map(bowl).collect(),
+            pits: plan.pits,
+            bowls: Hollow::all(plan.pits).map(bowl).collect(),
         }
     }
 
@@ -168,11 +144,16 @@ impl BoardShape {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Pit;
+    use crate::rules::{MAX_PITS, Pit, Side};
+    use crate::seeds::Form;
+
+    fn long(pits: u8) -> BoardShape {
+        BoardShape::new(pits, Table::default())
+    }
 
     #[test]
     fn a_standard_board_lies_where_it_was_drawn() {
-        let shape = BoardShape::new(6);
+        let shape = long(6);
         let centre = |hollow| shape.bowl(hollow).centre;
         let pit = |side, index| Hollow::Pit(Pit::new(side, index));
         assert!(centre(pit(Side::South, 0)).distance(Vec2::new(-2.5, -0.62)) < 1e-5);
@@ -184,8 +165,13 @@ mod tests {
 
     #[test]
     fn boards_of_every_size_have_separate_hollows() {
-        for pits in 1..=MAX_PITS {
-            let shape = BoardShape::new(pits);
+        for (pits, form) in (1..=MAX_PITS).flat_map(|pits| [(pits, Form::Long), (pits, Form::Tall)])
+        {
+            let table = Table {
+                form,
+                ..Table::default()
+            };
+            let shape = BoardShape::new(pits, table);
             let bowls: Vec<_> = shape.bowls().collect();
             assert_eq!(bowls.len(), 2 * usize::from(pits) + 2);
             for (index, (_, one)) in bowls.iter().enumerate() {
@@ -199,7 +185,7 @@ mod tests {
 
     #[test]
     fn the_floor_follows_the_drawn_bowl() {
-        let shape = BoardShape::new(6);
+        let shape = long(6);
         for hollow in [Hollow::Store(Side::South), Pit::new(Side::South, 3).into()] {
             let bowl = shape.bowl(hollow);
             for step in 0..=20 {
@@ -213,7 +199,7 @@ mod tests {
 
     #[test]
     fn the_gradient_is_the_slope_of_the_floor() {
-        let bowl = *BoardShape::new(6).bowl(Hollow::Store(Side::North));
+        let bowl = *long(6).bowl(Hollow::Store(Side::North));
         for point in [Vec2::new(-3.4, 0.3), Vec2::new(-3.7, 0.9), bowl.centre] {
             let (_, gradient) = bowl.floor_and_gradient(point);
             let slope = |step: Vec2| (bowl.floor(point + step) - bowl.floor(point - step)) / 2e-3;

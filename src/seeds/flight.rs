@@ -127,7 +127,7 @@ fn surface<'a>(
 mod tests {
     use super::*;
     use crate::rules::{Hollow, Side};
-    use crate::seeds::{BoardShape, SeedId};
+    use crate::seeds::{BoardShape, SeedId, Table};
 
     #[test]
     fn a_throw_reaches_its_aim_and_its_height_under_the_one_gravity() {
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn a_landing_place_is_inside_and_prefers_free_ground() {
-        let shape = BoardShape::new(6);
+        let shape = BoardShape::new(6, Table::default());
         let bowl = shape.bowl(Hollow::Store(Side::South));
         let mut lying = SeedBody::new(1, SeedId(0), 2);
         lying.position = bowl.centre.extend(-0.17);

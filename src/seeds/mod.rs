@@ -9,11 +9,11 @@
 //!
 //! ```
 //! use kalah::rules::{Pit, Position, Ruleset, Side};
-//! use kalah::seeds::{Motion, Sim};
+//! use kalah::seeds::{Motion, Sim, Table};
 //!
 //! let rules = Ruleset::default();
 //! let start = Position::start(&rules);
-//! let mut sim = Sim::new(&start.board, 7);
+//! let mut sim = Sim::new(&start.board, Table::default(), 7);
 //! let (after, sowing) = start.sow(&rules, Pit::new(Side::South, 2))?;
 //! let mut events = Vec::new();
 //! sim.begin(&sowing, Motion::Full);
@@ -39,14 +39,16 @@ mod replay;
 mod score;
 mod settle;
 mod sim;
+mod table;
 mod world;
 
 pub use body::{SeedBody, SeedId, SeedState};
-pub use bowl::{BoardShape, Bowl, PIT_RADIUS, ROW_OFFSET, STORE_GAP, STORE_RADIUS, STORE_STRAIGHT};
+pub use bowl::{BoardShape, Bowl};
 pub use event::SeedEvent;
 #[cfg(feature = "game")]
 pub use replay::{SeedMotion, SeedPose, plugin};
 pub use sim::{Motion, Sim, Snapshot};
+pub use table::{BoardKind, Form, PIT_RADIUS, Plan, STORE_RADIUS, SeedKind, Table};
 
 /// Ticks in a second of motion at normal speed.
 pub const TICKS_PER_SECOND: u32 = 120;

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use bevy::platform::time::Instant;
 use bevy::prelude::*;
 
-use super::{Motion, SeedBody, SeedEvent, SeedId, Sim, Snapshot, TICKS_PER_SECOND};
+use super::{Motion, SeedBody, SeedEvent, SeedId, Sim, Snapshot, TICKS_PER_SECOND, Table};
 use crate::game::{
     BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, HollowEntities, InPit,
     Playback, PlaybackIdle, PlaybackSystems, ReducedMotion, Seed, SeedLanded, SeedsLifted,
@@ -51,8 +51,8 @@ impl SeedMotion {
         self.sim.hand()
     }
 
-    fn lay(current: &CurrentMatch, sowings: usize) -> Self {
-        let sim = Sim::new(&current.game.start().board, current.setup.seed);
+    fn lay(current: &CurrentMatch, table: Table, sowings: usize) -> Self {
+        let sim = Sim::new(&current.game.start().board, table, current.setup.seed);
         Self {
             rests: vec![sim.snapshot()],
             backlog: current
@@ -96,16 +96,18 @@ pub struct SeedPose(pub SeedBody);
 
 /// Moves the seeds of the match.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Startup, lay_seeds).add_systems(
-        Update,
-        (reset_seeds, move_seeds, mirror_poses)
-            .chain()
-            .in_set(PlaybackSystems::Move),
-    );
+    app.init_resource::<Table>()
+        .add_systems(Startup, lay_seeds)
+        .add_systems(
+            Update,
+            (reset_seeds, move_seeds, mirror_poses)
+                .chain()
+                .in_set(PlaybackSystems::Move),
+        );
 }
 
-fn lay_seeds(mut commands: Commands, current: Res<CurrentMatch>) {
-    let motion = SeedMotion::lay(&current, current.game.sowings());
+fn lay_seeds(mut commands: Commands, current: Res<CurrentMatch>, table: Res<Table>) {
+    let motion = SeedMotion::lay(&current, *table, current.game.sowings());
     spawn_seeds(&mut commands, &motion);
     commands.insert_resource(motion);
 }
@@ -124,6 +126,7 @@ fn reset_seeds(
     mut commands: Commands,
     current: Res<CurrentMatch>,
     mut resets: MessageReader<BoardReset>,
+    table: Res<Table>,
     mut motion: ResMut<SeedMotion>,
     mut playback: ResMut<Playback>,
     mut shown: ResMut<ShownBoard>,
@@ -141,7 +144,7 @@ fn reset_seeds(
                 motion.owed = 0.0;
             }
             BoardReset::Stepped | BoardReset::Replace => {
-                *motion = SeedMotion::lay(&current, sowings);
+                *motion = SeedMotion::lay(&current, *table, sowings);
                 for seed in &seeds {
                     commands.entity(seed).despawn();
                 }

@@ -6,7 +6,7 @@ use super::chance::Chance;
 use super::faded::Faded;
 use super::play::Play;
 use super::world::World;
-use super::{BoardShape, SeedBody, SeedEvent};
+use super::{BoardShape, SeedBody, SeedEvent, Table};
 use crate::rules::{Board, Hollow, Sowing};
 
 /// How a sowing is shown.
@@ -40,6 +40,7 @@ enum Show {
 /// grouped or when [`finish`](Self::finish) is called. Speed is the caller's: more ticks for each second.
 #[derive(Clone, Debug)]
 pub struct Sim {
+    table: Table,
     seed: u64,
     world: World,
     show: Option<Show>,
@@ -53,9 +54,10 @@ pub struct Sim {
 impl Sim {
     /// A board with heaps at rest. The `seed` decides every shape and every landing place.
     #[must_use]
-    pub fn new(board: &Board, seed: u64) -> Self {
-        let world = World::new(board, seed);
+    pub fn new(board: &Board, table: Table, seed: u64) -> Self {
+        let world = World::new(board, table, seed);
         Self {
+            table,
             seed,
             rest: Snapshot {
                 bodies: world.bodies.clone(),
@@ -72,10 +74,11 @@ impl Sim {
     #[must_use]
     pub fn rebuild<'a>(
         start: &Board,
+        table: Table,
         seed: u64,
         sowings: impl IntoIterator<Item = &'a Sowing>,
     ) -> Self {
-        let mut sim = Self::new(start, seed);
+        let mut sim = Self::new(start, table, seed);
         let mut events = Vec::new();
         for sowing in sowings {
             sim.begin(sowing, Motion::Full);
@@ -176,6 +179,12 @@ impl Sim {
     #[must_use]
     pub fn hand(&self) -> Option<Vec3> {
         self.world.hand.map(|(hand, _)| hand)
+    }
+
+    /// What is played on and with.
+    #[must_use]
+    pub const fn table(&self) -> Table {
+        self.table
     }
 
     /// The hollows of this board.

@@ -6,7 +6,7 @@ use super::chance::Chance;
 use super::flight::{self, Throw};
 use super::hand::{self, Hold};
 use super::settle::Heap;
-use super::{BoardShape, REST_TICKS, SeedBody, SeedId, SeedState, TICK};
+use super::{BoardShape, REST_TICKS, SeedBody, SeedId, SeedState, TICK, Table};
 use crate::rules::{Board, Hollow, Pit};
 
 /// Ticks between two seeds of the heaps that lie there at the start.
@@ -57,8 +57,8 @@ pub(super) struct World {
 
 impl World {
     /// A board with heaps at rest.
-    pub(super) fn new(board: &Board, seed: u64) -> Self {
-        let shape = BoardShape::new(board.pits());
+    pub(super) fn new(board: &Board, table: Table, seed: u64) -> Self {
+        let shape = BoardShape::new(board.pits(), table);
         let total = usize::from(board.total());
         let ids = 0..board.total();
         let mut world = Self {

@@ -19,7 +19,7 @@ pub use browser::BrowserStorage;
 pub use file::FileStorage;
 pub use kept_match::{KeptMatch, match_from_text, match_to_text};
 pub use memory::MemoryStorage;
-pub use settings::{KeptChoices, SETTINGS_KEY};
+pub use settings::{KeptChoices, LOUDEST, Movement, Pictures, SETTINGS_KEY};
 pub use storage::{Keeper, Storage, StorageError, StorageTrouble};
 
 /// Keeps the match and the settings in the place given by [`Keeper`], which must be inserted before.

@@ -1,10 +1,11 @@
-//! The choices that are kept: speed, silence, and what was chosen for the last match.
+//! The choices that are kept: speed, sound, movement, board and seeds, and what was chosen for the last match.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{Keeper, StorageTrouble};
-use crate::game::{LastSetup, Speed};
+use crate::game::{LastSetup, ReducedMotion, Speed, SystemCalm};
+use crate::seeds::{BoardKind, SeedKind, Table};
 
 /// The name under which the choices are kept.
 pub const SETTINGS_KEY: &str = "kalah.settings";
@@ -21,8 +22,49 @@ pub struct KeptChoices {
     pub speed: Speed,
     /// What was chosen for the last match.
     pub last: LastSetup,
-    /// Whether sounds are silent.
+    /// Whether everything is silent, whatever the volumes say.
     pub muted: bool,
+    /// Loudness of the effects, 0 (silent) to [`LOUDEST`].
+    pub effects: u8,
+    /// Loudness of the music, 0 (silent, as at the start) to [`LOUDEST`].
+    pub music: u8,
+    /// Which board.
+    pub board: BoardKind,
+    /// Which seeds.
+    pub seeds: SeedKind,
+    /// How much may move.
+    pub movement: Movement,
+    /// How fine pictures are.
+    pub pictures: Pictures,
+}
+
+/// The loudest volume; half of it is half as loud to the ear.
+pub const LOUDEST: u8 = 10;
+
+/// How much may move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Movement {
+    /// As the system wishes.
+    #[default]
+    System,
+    /// Seeds fly and roll.
+    Full,
+    /// Seeds fade out and in.
+    Calm,
+}
+
+/// How fine pictures are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pictures {
+    /// As suits what draws them.
+    #[default]
+    Auto,
+    /// Every detail.
+    Fine,
+    /// For weak machines.
+    Plain,
 }
 
 impl Default for KeptChoices {
@@ -32,13 +74,29 @@ impl Default for KeptChoices {
             speed: Speed::default(),
             last: LastSetup::default(),
             muted: false,
+            effects: 8,
+            music: 0,
+            board: BoardKind::default(),
+            seeds: SeedKind::default(),
+            movement: Movement::default(),
+            pictures: Pictures::default(),
         }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeptChoices>()
+        .init_resource::<Table>()
         .add_systems(PreStartup, load_choices)
+        .add_systems(
+            PreUpdate,
+            (
+                lay_table.run_if(resource_changed::<KeptChoices>),
+                calm_down.run_if(
+                    resource_changed::<KeptChoices>.or_else(resource_changed::<SystemCalm>),
+                ),
+            ),
+        )
         .add_systems(
             Last,
             (
@@ -88,6 +146,27 @@ fn follow_choices(speed: Res<Speed>, last: Res<LastSetup>, mut choices: ResMut<K
         ..choices.clone()
     };
     choices.set_if_neq(now);
+}
+
+fn lay_table(choices: Res<KeptChoices>, mut table: ResMut<Table>) {
+    let chosen = Table {
+        board: choices.board,
+        seeds: choices.seeds,
+        ..*table
+    };
+    table.set_if_neq(chosen);
+}
+
+fn calm_down(
+    choices: Res<KeptChoices>,
+    system: Res<SystemCalm>,
+    mut reduced: ResMut<ReducedMotion>,
+) {
+    reduced.set_if_neq(ReducedMotion(match choices.movement {
+        Movement::System => system.0,
+        Movement::Full => false,
+        Movement::Calm => true,
+    }));
 }
 
 fn keep_choices(

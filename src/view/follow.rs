@@ -7,6 +7,7 @@ use super::frame::Frame;
 use super::layout::BoardLayout;
 use super::shape::BoardShape;
 use crate::game::{CurrentMatch, GameSystems, Screen};
+use crate::seeds::Table;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, follow_frame).add_systems(
@@ -21,14 +22,21 @@ fn follow_frame(
     frame: Res<Frame>,
     screen: Res<State<Screen>>,
     current: Res<CurrentMatch>,
+    mut table: ResMut<Table>,
     mut view: ResMut<BoardView>,
 ) {
     // Where a screen shows no board, it stays where the title had it, out of sight under the cards.
     let spot = frame.board(*screen.get()).unwrap_or(frame.title_board);
+    let cut = Table {
+        form: frame.form(),
+        ..*table
+    };
+    table.set_if_neq(cut);
     view.set_if_neq(BoardView {
         layout: BoardLayout {
             shape: BoardShape {
                 pits: current.game.rules().pits,
+                form: frame.form(),
             },
             scale: spot.scale,
             centre: spot.centre,

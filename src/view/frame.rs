@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::shape::BoardShape;
 use crate::game::{CurrentMatch, Screen};
+use crate::seeds::Form;
 
 /// How a screen is composed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -117,7 +118,7 @@ impl Frame {
             window.x,
             window.y - Bands::WIDE.bottom * s,
         );
-        let half = BoardShape { pits }.half_size();
+        let half = half_size(pits, Form::Long);
         let match_board = place(free, window.x * BOARD_SHARE, half);
         let title_scale = 151.0 * s * 4.4 / half.x.max(4.4);
         let from = 462.0 * s;
@@ -151,7 +152,7 @@ impl Frame {
             rail.min.x,
             window.y - Bands::RAIL.bottom * s,
         );
-        let half = BoardShape { pits }.half_size();
+        let half = half_size(pits, Form::Long);
         let title_scale = 0.82 * window.y / (2.0 * half.y);
         Self {
             window,
@@ -176,7 +177,7 @@ impl Frame {
             Bands::TALL
         };
         let free = Rect::new(0.0, bands.top * s, window.x, window.y - bands.bottom * s);
-        let half = BoardShape { pits }.half_size().yx();
+        let half = half_size(pits, Form::Tall).yx();
         let title_scale = 0.86 * window.x / (2.0 * half.x);
         Self {
             window,
@@ -213,6 +214,16 @@ impl Frame {
         self.shape == Shape::Tall
     }
 
+    /// How the board is cut.
+    #[must_use]
+    pub fn form(&self) -> Form {
+        if self.upright() {
+            Form::Tall
+        } else {
+            Form::Long
+        }
+    }
+
     /// Whether an upright window is too low for the line of moves.
     #[must_use]
     pub fn compact(&self) -> bool {
@@ -228,11 +239,16 @@ impl Frame {
     /// From the window's edge to the bands' contents in a wide match, in interface pixels: flush with the board.
     #[must_use]
     pub fn margin(&self, pits: u8) -> f32 {
-        let half_board = BoardShape { pits }.half_size().x * self.match_board.scale;
+        let half_board = half_size(pits, self.form()).x * self.match_board.scale;
         ((self.window.x / 2.0 - half_board) / self.ui_scale)
             .max(16.0)
             .round()
     }
+}
+
+/// Half the size of a board, in units.
+fn half_size(pits: u8, form: Form) -> Vec2 {
+    BoardShape { pits, form }.half_size()
 }
 
 /// The largest board of half size `half` (units) that fits `free` and is no wider than `width`.
@@ -289,7 +305,7 @@ mod tests {
     ];
 
     fn board_rect(frame: &Frame, pits: u8) -> Rect {
-        let half = BoardShape { pits }.half_size();
+        let half = half_size(pits, frame.form());
         let half = if frame.upright() { half.yx() } else { half };
         Rect::from_center_half_size(frame.match_board.centre, half * frame.match_board.scale)
     }

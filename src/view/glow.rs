@@ -6,7 +6,6 @@ use bevy::prelude::*;
 use bevy_tweening::{AnimCompletedEvent, Lens, RepeatCount, RepeatStrategy, Tween, TweenAnim};
 
 use super::mark::{MarkKind, MarkLook, MarkMaterial, Marks};
-use super::shape::{PIT_RADIUS, STORE_HALF_STRAIGHT, STORE_HALF_WIDTH};
 use super::{BoardView, layer, tint};
 use crate::game::{
     BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, GameSystems,
@@ -47,14 +46,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn light(commands: &mut Commands, marks: &mut Marks, view: &BoardView, hollow: Hollow, times: u32) {
     let layout = &view.layout;
-    let extent = match hollow {
-        Hollow::Pit(_) => Vec2::splat(PIT_RADIUS),
-        Hollow::Store(_) => Vec2::new(STORE_HALF_WIDTH, STORE_HALF_WIDTH + STORE_HALF_STRAIGHT),
-    };
-    let extent = if layout.upright { extent.yx() } else { extent };
+    let extent = layout.half_extent(hollow);
     let look = MarkLook {
         kind: MarkKind::Glow,
-        half: extent * layout.scale * 1.02,
+        half: extent * 1.02,
         line: 0.10 * layout.scale,
         colour: tint::HONEY,
         edge: Color::NONE,

@@ -72,6 +72,13 @@ impl BoardLayout {
         Vec2::new(world.x + self.window.x / 2.0, self.window.y / 2.0 - world.y)
     }
 
+    /// Half the extent of a hollow on the screen, in logical pixels.
+    #[must_use]
+    pub fn half_extent(&self, hollow: Hollow) -> Vec2 {
+        let extent = self.shape.plan().half_extent(hollow) * self.scale;
+        if self.upright { extent.yx() } else { extent }
+    }
+
     /// The centre of a hollow's count plate in world space.
     #[must_use]
     pub fn plate(&self, hollow: Hollow) -> Vec2 {

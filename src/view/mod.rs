@@ -33,6 +33,7 @@ use layout::BoardLayout;
 use shape::BoardShape;
 
 use crate::rules::Side;
+use crate::seeds::Form;
 
 /// How the board lies in the window now.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -45,7 +46,10 @@ impl Default for BoardView {
     fn default() -> Self {
         Self {
             layout: BoardLayout {
-                shape: BoardShape { pits: 6 },
+                shape: BoardShape {
+                    pits: 6,
+                    form: Form::Long,
+                },
                 scale: 131.0,
                 centre: Vec2::new(640.0, 352.0),
                 window: Vec2::new(1280.0, 720.0),

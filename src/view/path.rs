@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::mark::{MarkKind, MarkLook, Marks};
-use super::shape::{BoardShape, PIT_RADIUS};
+use super::shape::BoardShape;
 use super::{BoardView, layer, tint};
 use crate::game::{BoardFocus, FocusCause, GameSystems, PitPreview, Playback};
 use crate::rules::{Hollow, Sowing};
@@ -114,12 +114,11 @@ impl PathDrawing<'_, '_, '_> {
 
     fn ring(&mut self, hollow: Hollow, grow: f32, line: f32, colour: Color) {
         let layout = &self.view.layout;
-        let radius = PIT_RADIUS * layout.scale * grow;
         let place = layout.world(layout.shape.centre(hollow), 0.0);
         self.mark(
             MarkLook {
                 kind: MarkKind::Ring,
-                half: Vec2::splat(radius),
+                half: layout.half_extent(hollow) * grow,
                 line,
                 colour,
                 edge: tint::MARK_EDGE,
@@ -218,7 +217,7 @@ impl PathDrawing<'_, '_, '_> {
             self.mark(
                 MarkLook {
                     kind: MarkKind::Corners,
-                    half: Vec2::splat(PIT_RADIUS * layout.scale * 1.07),
+                    half: layout.half_extent(capture.opposite.into()) * 1.07,
                     line: 4.0,
                     colour: tint::MARK,
                     edge: tint::MARK_EDGE,

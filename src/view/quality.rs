@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
+use crate::store::{KeptChoices, Pictures};
+
 /// How much the pictures may cost. Set at the start from what draws them; a setting may change it at any time.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Quality {
@@ -28,12 +30,21 @@ impl Quality {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Quality>();
-    app.add_systems(PreStartup, suit_adapter);
+    app.add_systems(
+        PreUpdate,
+        suit_choice.run_if(resource_changed::<KeptChoices>),
+    );
 }
 
-fn suit_adapter(info: Option<Res<RenderAdapterInfo>>, mut quality: ResMut<Quality>) {
-    if let Some(info) = info {
-        *quality = Quality::for_adapter(&info);
-        debug!("{:?}: {:?} pictures", info.name, *quality);
-    }
+fn suit_choice(
+    info: Option<Res<RenderAdapterInfo>>,
+    choices: Res<KeptChoices>,
+    mut quality: ResMut<Quality>,
+) {
+    let chosen = match (choices.pictures, info) {
+        (Pictures::Plain, _) => Quality::Low,
+        (Pictures::Auto, Some(info)) => Quality::for_adapter(&info),
+        (Pictures::Fine | Pictures::Auto, _) => Quality::High,
+    };
+    quality.set_if_neq(chosen);
 }

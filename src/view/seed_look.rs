@@ -4,10 +4,9 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::BoardView;
-use super::board_picture::BoardKind;
-use super::seed_batch::{SeedInstances, SeedKind, SeedPose, instances};
+use super::seed_batch::{SeedInstances, SeedPose, instances};
 use crate::game::GameSystems;
-use crate::seeds::{SeedMotion, SeedState};
+use crate::seeds::{SeedMotion, SeedState, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, draw_seeds.after(GameSystems::Follow));
@@ -16,8 +15,7 @@ pub(super) fn plugin(app: &mut App) {
 fn draw_seeds(
     motion: Res<SeedMotion>,
     view: Res<BoardView>,
-    kind: Res<SeedKind>,
-    board: Res<BoardKind>,
+    table: Res<Table>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut drawn: ResMut<SeedInstances>,
 ) {
@@ -25,8 +23,7 @@ fn draw_seeds(
         return;
     };
     let scale_factor = window.scale_factor();
-    let changed =
-        motion.is_changed() || view.is_changed() || kind.is_changed() || board.is_changed();
+    let changed = motion.is_changed() || view.is_changed() || table.is_changed();
     if !changed && drawn.scale_factor == scale_factor {
         return;
     }
@@ -41,7 +38,7 @@ fn draw_seeds(
         variant: body.variant,
     });
     *drawn = SeedInstances {
-        list: instances(poses, &view.layout, *kind, *board),
+        list: instances(poses, &view.layout, table.seeds, table.board),
         scale_factor,
     };
 }

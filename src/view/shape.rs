@@ -6,66 +6,85 @@
 use bevy::prelude::*;
 
 use crate::rules::{Hollow, Pit, Side};
-use crate::seeds::{self, STORE_GAP};
+use crate::seeds::{Form, Plan};
 
 /// A pit's radius at the rim, in units.
 pub use crate::seeds::PIT_RADIUS;
 
-/// The rows lie at y = ±this, in units.
-pub const ROW: f32 = seeds::ROW_OFFSET;
-/// A store's half width, in units.
-pub const STORE_HALF_WIDTH: f32 = seeds::STORE_RADIUS;
-/// Half the straight part of a store, in units.
-pub const STORE_HALF_STRAIGHT: f32 = seeds::STORE_STRAIGHT;
-/// The count plates lie at y = ±this, in units.
-pub const PLATE_ROW: f32 = 1.335;
-/// From a store's centre to the board's edge, in units.
-const STORE_TO_EDGE: f32 = 0.79;
-/// Half the board's depth, in units.
-const HALF_DEPTH: f32 = 1.70;
+/// How far an upright label lies below its count plate, in units.
+pub const LABEL_BELOW: f32 = 0.285;
 
-/// The measures of a board with some number of pits a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The measures of a board with some number of pits a side, cut in one of the forms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BoardShape {
     /// Pits a side.
     pub pits: u8,
+    /// How it is cut.
+    pub form: Form,
 }
 
 impl BoardShape {
-    /// Half the distance between the stores' centres, in units.
+    /// Where the hollows lie.
     #[must_use]
-    pub fn store_x(self) -> f32 {
-        (f32::from(self.pits) - 1.0) / 2.0 + STORE_GAP
+    pub const fn plan(self) -> Plan {
+        Plan {
+            pits: self.pits,
+            form: self.form,
+        }
+    }
+
+    /// The count plates lie at y = ±this, in units.
+    #[must_use]
+    pub const fn plate_row(self) -> f32 {
+        match self.form {
+            Form::Long => 1.335,
+            Form::Tall => 1.95,
+        }
+    }
+
+    /// Half the size of a pit's plate on the screen, in units.
+    #[must_use]
+    pub const fn pit_plate(self) -> Vec2 {
+        match self.form {
+            Form::Long => Vec2::new(0.150, 0.105),
+            Form::Tall => Vec2::new(0.225, 0.155),
+        }
+    }
+
+    /// Half the size of a store's plate on the screen, in units.
+    #[must_use]
+    pub const fn store_plate(self) -> Vec2 {
+        match self.form {
+            Form::Long => Vec2::new(0.172, 0.122),
+            Form::Tall => Vec2::new(0.255, 0.180),
+        }
     }
 
     /// Half the board's size, in units.
     #[must_use]
     pub fn half_size(self) -> Vec2 {
-        Vec2::new(self.store_x() + STORE_TO_EDGE, HALF_DEPTH)
+        let (beyond_store, half_depth) = match self.form {
+            Form::Long => (0.79, 1.70),
+            Form::Tall => (0.75, 2.42),
+        };
+        Vec2::new(self.plan().store_x() + beyond_store, half_depth)
     }
 
     /// The centre of a hollow, in units; South's row is near.
     #[must_use]
     pub fn centre(self, hollow: Hollow) -> Vec2 {
-        match hollow {
-            Hollow::Pit(pit) => {
-                let x = f32::from(pit.index) - (f32::from(self.pits) - 1.0) / 2.0;
-                turn(pit.side, Vec2::new(x, -ROW))
-            }
-            Hollow::Store(side) => turn(side, Vec2::new(self.store_x(), 0.0)),
-        }
+        self.plan().centre(hollow)
     }
 
     /// The centre of a hollow's count plate, in units.
     #[must_use]
     pub fn plate(self, hollow: Hollow) -> Vec2 {
-        match hollow {
-            Hollow::Pit(pit) => {
-                let centre = self.centre(hollow);
-                turn(pit.side, Vec2::new(turn(pit.side, centre).x, -PLATE_ROW))
-            }
-            Hollow::Store(side) => turn(side, Vec2::new(self.store_x(), -PLATE_ROW)),
-        }
+        let side = match hollow {
+            Hollow::Pit(pit) => pit.side,
+            Hollow::Store(side) => side,
+        };
+        let own = turn(side, self.centre(hollow));
+        turn(side, Vec2::new(own.x, -self.plate_row()))
     }
 
     /// The pit whose bowl, rim or plate lies at `point` (units).
@@ -82,7 +101,7 @@ impl BoardShape {
             return None;
         }
         // A cell is as wide as the pits lie apart, and reaches from the line between the rows past the plate.
-        let cell = -(PLATE_ROW + 0.22)..-0.10;
+        let cell = -(self.plate_row() + 0.22)..-0.10;
         // The cast cannot fail: `place` was just checked to lie below `pits`.
         (cell.contains(&near.y)).then(|| Pit::new(side, place as u8))
     }
@@ -100,9 +119,14 @@ fn turn(side: Side, point: Vec2) -> Vec2 {
 mod tests {
     use super::*;
 
+    const SIX: BoardShape = BoardShape {
+        pits: 6,
+        form: Form::Long,
+    };
+
     #[test]
     fn facing_pits_lie_in_one_column() {
-        let shape = BoardShape { pits: 6 };
+        let shape = SIX;
         for index in 0..6 {
             let pit = Pit::new(Side::South, index);
             let (near, far) = (shape.centre(pit.into()), shape.centre(pit.facing(6).into()));
@@ -113,8 +137,8 @@ mod tests {
 
     #[test]
     fn bowl_rim_and_plate_all_belong_to_the_pit() {
-        for pits in 4..=7 {
-            let shape = BoardShape { pits };
+        for (pits, form) in (4..=7).flat_map(|pits| [(pits, Form::Long), (pits, Form::Tall)]) {
+            let shape = BoardShape { pits, form };
             for side in Side::BOTH {
                 for index in 0..pits {
                     let pit = Pit::new(side, index);
@@ -129,7 +153,7 @@ mod tests {
 
     #[test]
     fn stores_are_not_pits() {
-        let shape = BoardShape { pits: 6 };
+        let shape = SIX;
         for side in Side::BOTH {
             assert_eq!(shape.pit_at(shape.centre(Hollow::Store(side))), None);
         }

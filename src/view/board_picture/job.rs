@@ -144,7 +144,9 @@ impl Pace {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::shape::BoardShape;
     use super::*;
+    use crate::seeds::{BoardKind, Form};
 
     fn job(size: UVec2, quality: Quality) -> Arc<Job> {
         let key = PictureKey {
@@ -152,8 +154,11 @@ mod tests {
             scale: 100.0,
             centre: size.as_vec2() / 2.0,
             upright: false,
-            pits: 6,
-            board: super::super::BoardKind::Walnut,
+            shape: BoardShape {
+                pits: 6,
+                form: Form::Long,
+            },
+            board: BoardKind::Walnut,
         };
         Job::new(key, quality, AssetId::default(), 8192)
     }

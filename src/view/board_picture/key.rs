@@ -4,10 +4,8 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 
 use super::super::layout::BoardLayout;
-use super::super::shape::{
-    BoardShape, PIT_RADIUS, PLATE_ROW, ROW, STORE_HALF_STRAIGHT, STORE_HALF_WIDTH,
-};
-use super::BoardKind;
+use super::super::shape::{BoardShape, PIT_RADIUS};
+use crate::seeds::{BoardKind, STORE_RADIUS};
 
 /// Everything a picture of the board depends on.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,8 +18,8 @@ pub struct PictureKey {
     pub centre: Vec2,
     /// Whether the board stands upright.
     pub upright: bool,
-    /// Pits a side.
-    pub pits: u8,
+    /// The board's measures.
+    pub shape: BoardShape,
     /// Which board.
     pub board: BoardKind,
 }
@@ -38,7 +36,7 @@ impl PictureKey {
             scale: layout.scale * scale_factor,
             centre: layout.centre * scale_factor,
             upright: layout.upright,
-            pits: layout.shape.pits,
+            shape: layout.shape,
             board,
         }
     }
@@ -61,21 +59,24 @@ impl PictureKey {
 
     /// What the shaders are told; `samples` a pixel along each axis, heights in a texture of `heights` texels.
     pub(super) fn measures(&self, samples: u32, heights: UVec2) -> Measures {
-        let shape = BoardShape { pits: self.pits };
+        let (shape, plan) = (self.shape, self.shape.plan());
+        let (pit_plate, store_plate) = (shape.pit_plate(), shape.store_plate());
         let size = self.size.as_vec2();
         Measures {
             size,
             centre: Vec2::new(self.centre.x, size.y - self.centre.y),
             half_size: shape.half_size(),
             height_texel: size / heights.as_vec2(),
-            hollows: Vec4::new(ROW, PIT_RADIUS, STORE_HALF_WIDTH, STORE_HALF_STRAIGHT),
+            hollows: Vec4::new(plan.row(), PIT_RADIUS, STORE_RADIUS, plan.store_straight()),
+            plates: Vec4::new(pit_plate.x, pit_plate.y, store_plate.x, store_plate.y),
             scale: self.scale,
-            store_x: shape.store_x(),
-            plate_row: PLATE_ROW,
-            pits: f32::from(self.pits),
+            store_x: plan.store_x(),
+            plate_row: shape.plate_row(),
+            pits: f32::from(shape.pits),
             upright: if self.upright { 1.0 } else { 0.0 },
             samples: samples as f32,
-            padding: Vec2::ZERO,
+            pit_straight: plan.pit_straight(),
+            padding: 0.0,
         }
     }
 }
@@ -88,25 +89,31 @@ pub(super) struct Measures {
     half_size: Vec2,
     height_texel: Vec2,
     hollows: Vec4,
+    plates: Vec4,
     scale: f32,
     store_x: f32,
     plate_row: f32,
     pits: f32,
     upright: f32,
     samples: f32,
-    padding: Vec2,
+    pit_straight: f32,
+    padding: f32,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::seeds::Form;
 
     const KEY: PictureKey = PictureKey {
         size: UVec2::new(3840, 2160),
         scale: 404.0,
         centre: Vec2::new(1920.0, 1000.0),
         upright: false,
-        pits: 6,
+        shape: BoardShape {
+            pits: 6,
+            form: Form::Long,
+        },
         board: BoardKind::Walnut,
     };
 

@@ -18,7 +18,6 @@ mod show;
 use bevy::prelude::*;
 
 pub use key::PictureKey;
-pub use kind::BoardKind;
 pub use pictures::BoardPictures;
 pub use show::BoardPicture;
 

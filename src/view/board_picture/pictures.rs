@@ -12,8 +12,9 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use super::super::BoardView;
 use super::super::quality::Quality;
+use super::PictureKey;
 use super::job::Job;
-use super::{BoardKind, PictureKey};
+use crate::seeds::Table;
 
 /// Pictures kept, the one on the screen included. One for a 4K screen holds 33 MB.
 const KEPT: usize = 3;
@@ -107,7 +108,6 @@ pub(super) struct CurrentJob(pub(super) Option<Arc<Job>>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardPictures>()
-        .init_resource::<BoardKind>()
         .init_resource::<CurrentJob>()
         .add_plugins(ExtractResourcePlugin::<CurrentJob>::default())
         .add_systems(PostUpdate, (follow, advance).chain());
@@ -116,12 +116,16 @@ pub(super) fn plugin(app: &mut App) {
 /// Wants the picture of the board as it lies now.
 fn follow(
     view: Res<BoardView>,
-    board: Res<BoardKind>,
+    table: Res<Table>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut pictures: ResMut<BoardPictures>,
 ) {
     if let Ok(window) = window.single() {
-        pictures.want(PictureKey::of(&view.layout, window.scale_factor(), *board));
+        pictures.want(PictureKey::of(
+            &view.layout,
+            window.scale_factor(),
+            table.board,
+        ));
     }
 }
 

@@ -14,8 +14,8 @@ use bevy::render::renderer::RenderDevice;
 use bevy::shader::Shader;
 
 use super::super::shaders;
-use super::BoardKind;
 use super::key::Measures;
+use crate::seeds::BoardKind;
 
 /// Two half floats a texel: WebGL2 can draw to it and filter it.
 pub(super) const HEIGHT_FORMAT: TextureFormat = TextureFormat::Rg16Float;

@@ -73,7 +73,9 @@ fn placed(shown: PictureKey, wanted: PictureKey, scale_factor: f32) -> (Vec2, Ve
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::shape::BoardShape;
     use super::*;
+    use crate::seeds::{BoardKind, Form};
 
     fn key(size: UVec2, scale: f32, centre: Vec2) -> PictureKey {
         PictureKey {
@@ -81,8 +83,11 @@ mod tests {
             scale,
             centre,
             upright: false,
-            pits: 6,
-            board: super::super::BoardKind::Walnut,
+            shape: BoardShape {
+                pits: 6,
+                form: Form::Long,
+            },
+            board: BoardKind::Walnut,
         }
     }
 

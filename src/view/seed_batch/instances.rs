@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::super::board_picture::BoardKind;
 use super::super::layout::{BoardLayout, TILT};
-use super::super::shape::{BoardShape, PIT_RADIUS, ROW, STORE_HALF_STRAIGHT, STORE_HALF_WIDTH};
+use super::super::shape::BoardShape;
+use super::SeedInstance;
 use super::light::{smoothstep, vignette, window_light};
-use super::{SeedInstance, SeedKind};
-use crate::rules::Side;
+use crate::rules::{Hollow, Pit, Side};
+use crate::seeds::{BoardKind, SeedKind};
 
 /// Towards the sun, per unit of height: where a shadow falls is the opposite way.
 const SUN_SLOPE: Vec2 = Vec2::new(-0.590 / 0.596, 0.545 / 0.596);
@@ -58,6 +58,9 @@ pub fn instances(
     board: BoardKind,
 ) -> Vec<SeedInstance> {
     let mut list = Vec::new();
+    if kind == SeedKind::Number {
+        return list;
+    }
     for pose in poses {
         if pose.fade <= 0.0 {
             continue;
@@ -68,7 +71,7 @@ pub fn instances(
             smoothstep(LEAVES_GROUND, OFF_GROUND, pose.position.z)
         };
         let mut seed = seed(&pose, layout, kind, lift);
-        if !board.is_deep() {
+        if !has_walls(board) {
             seed.pit_radius = 0.0;
         }
         if lift > 0.0 {
@@ -78,6 +81,11 @@ pub fn instances(
     }
     list.sort_by(|a, b| a.order.total_cmp(&b.order));
     list
+}
+
+/// Whether the hollows of a board are deep, so that their walls shade what lies in them.
+const fn has_walls(board: BoardKind) -> bool {
+    !matches!(board, BoardKind::Paper | BoardKind::Contrast)
 }
 
 fn seed(pose: &SeedPose, layout: &BoardLayout, kind: SeedKind, lift: f32) -> SeedInstance {
@@ -144,17 +152,25 @@ fn ground_shadow(
 
 /// From the spine of the nearest hollow to a point, and that hollow's radius; both in units of the board.
 fn nearest_hollow(shape: BoardShape, point: Vec2) -> (Vec2, f32) {
-    let store = shape.store_x();
-    if point.x.abs() > store - 0.55 {
-        let along = point.y.clamp(-STORE_HALF_STRAIGHT, STORE_HALF_STRAIGHT);
-        return (
-            Vec2::new(point.x - store.copysign(point.x), point.y - along),
-            STORE_HALF_WIDTH,
-        );
-    }
-    let half = (f32::from(shape.pits) - 1.0) / 2.0;
-    let column = (point.x + half).round().clamp(0.0, 2.0 * half) - half;
-    (point - Vec2::new(column, ROW.copysign(point.y)), PIT_RADIUS)
+    let plan = shape.plan();
+    let side = |near: bool| if near { Side::South } else { Side::North };
+    let hollow = if point.x.abs() > plan.store_x() - 0.55 {
+        Hollow::Store(side(point.x > 0.0))
+    } else {
+        let row = side(point.y < 0.0);
+        let along = if row == Side::South {
+            point.x
+        } else {
+            -point.x
+        };
+        let last = f32::from(shape.pits) - 1.0;
+        let index = (along + last / 2.0).round().clamp(0.0, last);
+        Hollow::Pit(Pit::new(row, index as u8))
+    };
+    let local = point - plan.centre(hollow);
+    let straight = plan.straight(hollow);
+    let along = local.y.clamp(-straight, straight);
+    (local - Vec2::new(0.0, along), plan.radius(hollow))
 }
 
 /// Which way the board's axes lie in the picture.
@@ -184,10 +200,14 @@ impl Frame {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::seeds::Form;
 
     fn layout(upright: bool, near: Side) -> BoardLayout {
         BoardLayout {
-            shape: BoardShape { pits: 6 },
+            shape: BoardShape {
+                pits: 6,
+                form: Form::Long,
+            },
             scale: 100.0,
             centre: Vec2::new(500.0, 300.0),
             window: Vec2::new(1000.0, 600.0),

@@ -2,19 +2,7 @@
 
 use bevy::prelude::*;
 
-/// Which seeds are played with.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum SeedKind {
-    /// Glossy nuts.
-    #[default]
-    Nut,
-    /// Sewing buttons.
-    Button,
-    /// Pebbles of a river.
-    Pebble,
-    /// Glass beads.
-    Bead,
-}
+use crate::seeds::SeedKind;
 
 /// Display colours of a set.
 type Palette = &'static [[u8; 3]];
@@ -64,7 +52,8 @@ impl SeedKind {
     /// The name the shader knows it by.
     pub(super) const fn define(self) -> &'static str {
         match self {
-            Self::Nut => "NUT",
+            // Numbers have no body that would be drawn.
+            Self::Nut | Self::Number => "NUT",
             Self::Button => "BUTTON",
             Self::Pebble => "PEBBLE",
             Self::Bead => "BEAD",
@@ -73,7 +62,7 @@ impl SeedKind {
 
     const fn palette(self) -> Palette {
         match self {
-            Self::Nut => NUTS,
+            Self::Nut | Self::Number => NUTS,
             Self::Button => BUTTONS,
             Self::Pebble => PEBBLES,
             Self::Bead => BEADS,
@@ -94,7 +83,7 @@ impl SeedKind {
     /// How dark the shadow of a seed in flight is, just above the ground, 0 to 1.
     pub(super) const fn flight_shadow(self) -> f32 {
         match self {
-            Self::Nut => 0.80,
+            Self::Nut | Self::Number => 0.80,
             Self::Button | Self::Bead => 0.66,
             Self::Pebble => 0.60,
         }
@@ -107,12 +96,7 @@ mod tests {
 
     #[test]
     fn looks_are_bounded_and_differ() {
-        for kind in [
-            SeedKind::Nut,
-            SeedKind::Button,
-            SeedKind::Pebble,
-            SeedKind::Bead,
-        ] {
+        for kind in SeedKind::ALL {
             let looks: Vec<_> = (0..64_u32)
                 .map(|n| kind.look(n.wrapping_mul(0x9E37_79B9)))
                 .collect();

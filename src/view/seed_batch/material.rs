@@ -10,7 +10,7 @@ use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlug
 
 use super::super::quality::Quality;
 use super::super::shaders;
-use super::SeedKind;
+use crate::seeds::SeedKind;
 
 /// Offset from the middle in units, physical pixels a unit, opacity.
 pub(super) const PLACE: MeshVertexAttribute = attribute("SeedPlace", 1);

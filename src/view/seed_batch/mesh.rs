@@ -8,7 +8,8 @@ use bevy::prelude::*;
 use super::super::layer;
 use super::super::quality::Quality;
 use super::material::{self, SeedMaterial};
-use super::{SeedInstance, SeedInstances, SeedKind};
+use super::{SeedInstance, SeedInstances};
+use crate::seeds::Table;
 
 /// The mesh holds room for a multiple of this many seeds, so that its size seldom changes.
 const ROOM: usize = 32;
@@ -26,14 +27,14 @@ fn spawn(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<SeedMaterial>>,
-    kind: Res<SeedKind>,
+    table: Res<Table>,
     quality: Res<Quality>,
 ) {
     commands.spawn((
         SeedBatch,
         Mesh2d(meshes.add(mesh(&SeedInstances::default()))),
         MeshMaterial2d(materials.add(SeedMaterial {
-            kind: *kind,
+            kind: table.seeds,
             quality: *quality,
         })),
         Transform::from_xyz(0.0, 0.0, layer::SEEDS),
@@ -67,14 +68,14 @@ fn rebuild(
 
 /// Changes the material with the kind of seed and the quality.
 fn dress(
-    kind: Res<SeedKind>,
+    table: Res<Table>,
     quality: Res<Quality>,
     mut materials: ResMut<Assets<SeedMaterial>>,
     mut batch: Single<&mut MeshMaterial2d<SeedMaterial>, With<SeedBatch>>,
 ) {
-    if kind.is_changed() || quality.is_changed() {
+    if table.is_changed() || quality.is_changed() {
         batch.0 = materials.add(SeedMaterial {
-            kind: *kind,
+            kind: table.seeds,
             quality: *quality,
         });
     }

@@ -14,11 +14,9 @@ use bevy::prelude::*;
 
 pub use instance::{SeedInstance, SeedInstances};
 pub use instances::{SeedPose, instances};
-pub use kind::SeedKind;
 pub use mesh::SeedBatch;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SeedInstances>()
-        .init_resource::<SeedKind>()
         .add_plugins((material::plugin, mesh::plugin));
 }
