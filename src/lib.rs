@@ -18,6 +18,8 @@ pub mod game;
 #[cfg(all(feature = "game", not(target_arch = "wasm32")))]
 mod offscreen;
 #[cfg(feature = "game")]
+mod palette;
+#[cfg(feature = "game")]
 pub mod store;
 #[cfg(feature = "game")]
 pub mod text;

@@ -30,7 +30,8 @@ struct Picture {
     samples: f32,
     // Half a pit's straight part across the row, in units; 0 where pits are round.
     pit_straight: f32,
-    padding: f32,
+    // How far a pit's plate lies above the pit's middle on the screen, in units; only upright.
+    plate_lift: f32,
 }
 
 @group(0) @binding(0) var<uniform> picture: Picture;
@@ -102,7 +103,7 @@ fn plate_at(b: vec2<f32>) -> vec4<f32> {
     let s = select(1.0, -1.0, b.y < 0.0);
     let store = -s * picture.store_x;
     let at_store = abs(b.x - store) < 0.55;
-    let x = select(column(b.x).y, store, at_store);
+    let x = select(column(b.x).y - picture.plate_lift, store, at_store);
     return vec4<f32>(to_world(b - vec2<f32>(x, s * picture.plate_row)), s, select(0.0, 1.0, at_store));
 }
 

@@ -1,86 +1,10 @@
-//! Colours, type, space: the one place where they are chosen.
+//! Type, space and the shadows of the interface: the one place where they are chosen. Its colours are the palette's.
 //!
 //! Sizes are in interface pixels: logical pixels of a 1280 by 720 window, scaled as a whole to others.
 
 use bevy::prelude::*;
 
-/// A colour from `0xRRGGBB`.
-const fn rgb(hex: u32) -> Color {
-    rgba(hex, 1.0)
-}
-
-/// A colour from `0xRRGGBB` and an opacity.
-const fn rgba(hex: u32, alpha: f32) -> Color {
-    const fn channel(hex: u32, shift: u32) -> f32 {
-        ((hex >> shift) & 0xFF) as f32 / 255.0
-    }
-    Color::srgba(channel(hex, 16), channel(hex, 8), channel(hex, 0), alpha)
-}
-
-/// All text on paper, honey and bone.
-pub const INK: Color = rgb(0x2A_1A10);
-/// Secondary text, on paper only.
-pub const INK_2: Color = rgb(0x5A_4330);
-/// Paper where the light falls.
-pub const PAPER_LIT: Color = rgb(0xFA_F2E0);
-/// Paper away from the light.
-pub const PAPER_SHADED: Color = rgb(0xF3_E7CD);
-/// A raised piece of paper, lit: a chosen row, a secondary button.
-pub const RAISED_LIT: Color = rgb(0xFF_FAF0);
-/// A raised piece of paper, shaded.
-pub const RAISED_SHADED: Color = rgb(0xFB_F4E4);
-/// A line ruled on paper.
-pub const RULE: Color = rgb(0xC4_AC80);
-/// The edge of a thing of paper.
-pub const EDGE: Color = rgb(0x8A_6E45);
-/// The lower edge of a secondary button.
-pub const EDGE_LOW: Color = rgb(0xC8_B083);
-/// Walnut at its darkest: outlines, shadows.
-pub const WALNUT_9: Color = rgb(0x2B_1810);
-/// Walnut of a tray.
-pub const WALNUT_7: Color = rgb(0x4A_2C1A);
-/// Walnut of a plank.
-pub const WALNUT_5: Color = rgb(0x6B_4225);
-/// Text on walnut.
-pub const CREAM: Color = rgb(0xFF_F6E2);
-/// Secondary text on walnut.
-pub const CREAM_2: Color = rgb(0xF3_DDB2);
-/// Honey where the light falls: the one main act, the chosen token.
-pub const HONEY_LIT: Color = rgb(0xE9_BC6A);
-/// Honey away from the light.
-pub const HONEY_SHADED: Color = rgb(0xD3_9C45);
-/// Honey under the pointer.
-pub const HONEY_HOVER: Color = rgb(0xF4_CE86);
-/// The edge of honey things.
-pub const HONEY_EDGE: Color = rgb(0x7A_4E1C);
-/// The lower edge of honey things.
-pub const HONEY_LOW: Color = rgb(0x8F_5F24);
-/// Yours; its shape is the disc.
-pub const WARM: Color = rgb(0x9E_421E);
-/// Theirs; its shape is the diamond.
-pub const COOL: Color = rgb(0x1E_5862);
-/// A leaf of a sprig that counts.
-pub const LEAF: Color = rgb(0x4C_6A34);
-/// The focus ring, always with a cream gap.
-pub const FOCUS: Color = rgb(0x12_3A63);
-/// Text of what cannot be used now.
-pub const DISABLED_INK: Color = rgb(0x7D_694B);
-/// Face of what cannot be used now.
-pub const DISABLED_FACE: Color = rgb(0xE9_DCC0);
-/// The current row of a list.
-pub const SAND: Color = rgb(0xE7_D3A6);
-/// What dims the board behind a question.
-pub const DIM: Color = rgba(0x2B_1810, 0.42);
-/// The cell of a tray under the pointer.
-pub const CELL_HOVER: Color = rgba(0x9A_6238, 0.55);
-/// No colour.
-pub const CLEAR: Color = rgba(0, 0.0);
-
-/// A colour with another opacity.
-#[must_use]
-pub fn faded(color: Color, alpha: f32) -> Color {
-    color.with_alpha(alpha)
-}
+pub use crate::palette::*;
 
 /// Corner of a chip.
 pub const RADIUS_CHIP: f32 = 5.0;

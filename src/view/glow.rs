@@ -6,10 +6,11 @@ use bevy::prelude::*;
 use bevy_tweening::{AnimCompletedEvent, Lens, RepeatCount, RepeatStrategy, Tween, TweenAnim};
 
 use super::mark::{MarkKind, MarkLook, MarkMaterial, Marks};
-use super::{BoardView, layer, tint};
+use super::{BoardView, layer};
 use crate::game::{
     BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, GameSystems,
 };
+use crate::palette;
 use crate::rules::Hollow;
 
 /// How long a glow takes to swell; it takes as long to fade.
@@ -51,7 +52,7 @@ fn light(commands: &mut Commands, marks: &mut Marks, view: &BoardView, hollow: H
         kind: MarkKind::Glow,
         half: extent * 1.02,
         line: 0.10 * layout.scale,
-        colour: tint::HONEY,
+        colour: palette::HONEY_LIT,
         edge: Color::NONE,
         turn: 0.0,
     };

@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 
 use super::mark::{MarkKind, MarkLook, Marks};
-use super::{BoardView, layer, tint};
+use super::{BoardView, layer};
 use crate::game::{CurrentMatch, GameSystems, Playback};
+use crate::palette;
 use crate::rules::{Hollow, Sowing};
 
 /// Half the size of a token, in units and in logical pixels at least.
@@ -70,7 +71,7 @@ fn token(
     let layout = &view.layout;
     let near = sowing.mover() == layout.near;
     let size = (TOKEN * layout.scale).max(SMALLEST_TOKEN);
-    let colour = if near { tint::WARM } else { tint::COOL };
+    let colour = if near { palette::WARM } else { palette::COOL };
     let look = MarkLook {
         kind: if near {
             MarkKind::Ring
@@ -84,10 +85,12 @@ fn token(
             0.0
         },
         colour,
-        edge: tint::PAPER,
+        edge: palette::RAISED_LIT,
         turn: 0.0,
     };
     let centre = layout.world(layout.shape.centre(at), 0.0);
-    let place = centre + Vec2::new(-0.335, 0.335) * layout.scale;
+    // On the rim, where it is nearest to the corner of a round pit's square.
+    let rim = layout.half_extent(at) - Vec2::splat(0.10 * layout.scale);
+    let place = centre + Vec2::new(-rim.x, rim.y);
     marks.bundle(look, place.round(), layer::SEEDS + 2.0)
 }

@@ -82,7 +82,11 @@ impl BoardLayout {
     /// The centre of a hollow's count plate in world space.
     #[must_use]
     pub fn plate(&self, hollow: Hollow) -> Vec2 {
-        self.world(self.shape.plate(hollow), 0.0)
+        let lift = match hollow {
+            Hollow::Pit(_) => self.shape.plate_lift(),
+            Hollow::Store(_) => 0.0,
+        };
+        self.world(self.shape.plate(hollow), 0.0) + Vec2::new(0.0, lift * self.scale)
     }
 
     /// The pit at a point in window space: its bowl, its rim and its count plate all belong to it.

@@ -1,5 +1,6 @@
 //! What is drawn in the world: layout, the board's picture, seeds, counts, marks, sound.
 
+mod answer;
 pub mod board_picture;
 mod camera;
 mod follow;
@@ -20,7 +21,6 @@ mod seed_look;
 mod shaders;
 pub mod shape;
 pub mod sound;
-mod tint;
 
 use bevy::prelude::*;
 
@@ -76,6 +76,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         mark::plugin,
         plates::plugin,
+        answer::plugin,
         path::plugin,
         last_move::plugin,
         glow::plugin,

@@ -2,10 +2,12 @@
 
 use bevy::prelude::*;
 
+use super::answer::Pressed;
 use super::mark::{MarkKind, MarkLook, Marks};
 use super::shape::BoardShape;
-use super::{BoardView, layer, tint};
+use super::{BoardView, layer};
 use crate::game::{BoardFocus, FocusCause, GameSystems, PitPreview, Playback};
+use crate::palette;
 use crate::rules::{Hollow, Sowing};
 use crate::text::Words;
 use crate::typeface::Typefaces;
@@ -24,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(
                 resource_changed::<PitPreview>
                     .or_else(resource_changed::<BoardView>)
+                    .or_else(resource_changed::<Pressed>)
                     .or_else(resource_changed::<BoardFocus>),
             )
             .in_set(GameSystems::Follow)
@@ -35,6 +38,7 @@ fn draw_path(
     mut commands: Commands,
     preview: Res<PitPreview>,
     focus: Res<BoardFocus>,
+    pressed: Res<Pressed>,
     playback: Res<Playback>,
     view: Res<BoardView>,
     words: Res<Words>,
@@ -50,14 +54,15 @@ fn draw_path(
         marks,
         view: &view,
         faces: &faces,
+        pressed: *pressed,
     };
     if let (FocusCause::Keys, Some(pit), false) = (focus.cause, focus.pit, playback.busy()) {
-        path.ring(pit.into(), 1.16, 4.0, tint::MARK);
+        path.ring(pit.into(), 1.16, 4.0, palette::MARK);
     }
     let Some(sowing) = &preview.0 else {
         return;
     };
-    path.ring(sowing.pit.into(), 1.05, 2.5, tint::HONEY);
+    path.ring(sowing.pit.into(), 1.05, 2.5, palette::HONEY_LIT);
     path.steps(sowing);
     path.landing(sowing);
     if let Some(text) = outcome_text(sowing, &words) {
@@ -104,6 +109,7 @@ struct PathDrawing<'a, 'w, 's> {
     marks: Marks<'w>,
     view: &'a BoardView,
     faces: &'a Typefaces,
+    pressed: Pressed,
 }
 
 impl PathDrawing<'_, '_, '_> {
@@ -114,14 +120,15 @@ impl PathDrawing<'_, '_, '_> {
 
     fn ring(&mut self, hollow: Hollow, grow: f32, line: f32, colour: Color) {
         let layout = &self.view.layout;
-        let place = layout.world(layout.shape.centre(hollow), 0.0);
+        let mut place = layout.world(layout.shape.centre(hollow), 0.0);
+        place.y -= self.pressed.dip(hollow);
         self.mark(
             MarkLook {
                 kind: MarkKind::Ring,
                 half: layout.half_extent(hollow) * grow,
                 line,
                 colour,
-                edge: tint::MARK_EDGE,
+                edge: palette::MARK_EDGE,
                 turn: 0.0,
             },
             place,
@@ -142,8 +149,8 @@ impl PathDrawing<'_, '_, '_> {
                     kind: MarkKind::Chevron,
                     half: Vec2::new(size * 0.62, size),
                     line: (0.030 * layout.scale).max(2.5),
-                    colour: tint::MARK,
-                    edge: tint::MARK_EDGE,
+                    colour: palette::MARK,
+                    edge: palette::MARK_EDGE,
                     turn: (layout.world(middle + way, 0.0) - place).to_angle(),
                 },
                 place,
@@ -163,10 +170,13 @@ impl PathDrawing<'_, '_, '_> {
         let layout = self.view.layout;
         let size = (0.105 * layout.scale).max(14.0).round();
         let beside = match (layout.upright, hollow) {
-            // Upright the plates stand at the outer edges, and there is room only beyond them.
+            // Upright the plates stand at the outer edges, and there is room only above them.
             (true, _) => {
-                let out = layout.plate(hollow).x - layout.world(Vec2::ZERO, 0.0).x;
-                Vec2::new(out.signum() * 0.42 * layout.scale, 0.0)
+                let plate = match hollow {
+                    Hollow::Pit(_) => layout.shape.pit_plate(),
+                    Hollow::Store(_) => layout.shape.store_plate(),
+                };
+                Vec2::new(0.0, plate.y * layout.scale + size * 0.72 + 1.0)
             }
             (false, Hollow::Store(_)) => Vec2::new(-0.34 * layout.scale, 0.0),
             (false, Hollow::Pit(_)) => Vec2::new(0.30 * layout.scale, 0.0),
@@ -177,8 +187,8 @@ impl PathDrawing<'_, '_, '_> {
                 kind: MarkKind::Chip,
                 half: Vec2::new(size * 0.88, size * 0.72),
                 line: 0.0,
-                colour: tint::HONEY,
-                edge: tint::MARK_EDGE,
+                colour: palette::HONEY_LIT,
+                edge: palette::MARK_EDGE,
                 turn: 0.0,
             },
             place,
@@ -188,7 +198,7 @@ impl PathDrawing<'_, '_, '_> {
             PathMark,
             Text2d::new(format!("+{gain}")),
             self.faces.bold(size),
-            TextColor(tint::INK),
+            TextColor(palette::INK),
             Transform::from_translation(place.extend(layer::LABELS + 0.3)),
         ));
     }
@@ -197,15 +207,15 @@ impl PathDrawing<'_, '_, '_> {
     fn landing(&mut self, sowing: &Sowing) {
         let layout = self.view.layout;
         if let Hollow::Pit(pit) = sowing.landing() {
-            self.ring(pit.into(), 1.08, 3.5, tint::MARK);
+            self.ring(pit.into(), 1.08, 3.5, palette::MARK);
             let place = layout.world(layout.shape.centre(pit.into()), -0.2);
             self.mark(
                 MarkLook {
                     kind: MarkKind::Ghost,
                     half: Vec2::new(0.125, 0.11) * layout.scale,
                     line: 2.5,
-                    colour: tint::MARK,
-                    edge: tint::MARK_EDGE,
+                    colour: palette::MARK,
+                    edge: palette::MARK_EDGE,
                     turn: 0.0,
                 },
                 place,
@@ -219,8 +229,8 @@ impl PathDrawing<'_, '_, '_> {
                     kind: MarkKind::Corners,
                     half: layout.half_extent(capture.opposite.into()) * 1.07,
                     line: 4.0,
-                    colour: tint::MARK,
-                    edge: tint::MARK_EDGE,
+                    colour: palette::MARK,
+                    edge: palette::MARK_EDGE,
                     turn: 0.0,
                 },
                 place,
@@ -256,8 +266,8 @@ impl PathDrawing<'_, '_, '_> {
                 kind: MarkKind::Chip,
                 half,
                 line: 0.0,
-                colour: tint::PAPER,
-                edge: tint::MARK_EDGE,
+                colour: palette::RAISED_LIT,
+                edge: palette::MARK_EDGE,
                 turn: 0.0,
             },
             place,
@@ -267,7 +277,7 @@ impl PathDrawing<'_, '_, '_> {
             PathMark,
             Text2d::new(text),
             self.faces.bold(size),
-            TextColor(tint::INK),
+            TextColor(palette::INK),
             Transform::from_translation(place.extend(layer::TAGS + 0.1)),
         ));
     }

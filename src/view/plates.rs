@@ -1,33 +1,41 @@
-//! Numbers and names beside the hollows: the count on each plate, the label chip next to it.
+//! Numbers and names beside the hollows: the count on each plate, the label chip next to it. With numbers instead of
+//! seeds, each count stands on a large token in its hollow.
+
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_tweening::{Tween, TweenAnim, lens::TransformScaleLens};
-use std::time::Duration;
 
 use super::mark::{MarkKind, MarkLook, Marks};
-use super::{BoardView, layer, tint};
+use super::shape::LABEL_BELOW;
+use super::{BoardView, layer};
 use crate::game::{GameSystems, PitHollow, ShownBoard};
-use crate::rules::{Hollow, LabelStyle};
+use crate::palette;
+use crate::rules::{Hollow, LabelStyle, Side};
+use crate::seeds::{BoardKind, SeedKind, Table};
 use crate::typeface::Typefaces;
 
-/// Size of a count's figures in units, and its floor in logical pixels.
-const COUNT_SIZE: f32 = 0.165;
-const STORE_COUNT_SIZE: f32 = 0.20;
+/// Size of a count's figures for each unit of its plate's height.
+const COUNT_FILLS: f32 = 0.79;
+/// No figure is smaller, in logical pixels.
 const SMALLEST_COUNT: f32 = 14.0;
 /// Size of a label's letters in units, and its floor in logical pixels.
 const LABEL_SIZE: f32 = 0.118;
 const SMALLEST_LABEL: f32 = 14.0;
 /// The smallest board that lies flat and has names, in logical pixels a unit.
 const SMALLEST_LABELLED: f32 = 72.0;
+/// Half the size of the token that stands for a heap, and of its figures, in units.
+const TOKEN_HALF: f32 = 0.27;
+const TOKEN_FIGURES: f32 = 0.34;
 /// How far a count swells when it changes, and for how long.
 const PULSE: f32 = 1.22;
 const PULSE_TIME: Duration = Duration::from_millis(160);
 
 /// The count of a hollow.
 #[derive(Component, Clone, Copy, Debug)]
-pub(super) struct Count(Hollow);
+pub(super) struct Count(pub(super) Hollow);
 
-/// Counts and labels, to be laid anew when the layout or the board changes.
+/// Counts and labels, to be laid anew when the layout, the board or the seeds change.
 #[derive(Component)]
 struct PlateLettering;
 
@@ -35,7 +43,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            lay_plates.run_if(resource_changed::<BoardView>.or_else(hollows_were_added)),
+            lay_plates.run_if(
+                resource_changed::<BoardView>
+                    .or_else(resource_changed::<Table>)
+                    .or_else(hollows_were_added),
+            ),
             show_counts,
         )
             .chain()
@@ -47,62 +59,148 @@ fn hollows_were_added(added: Query<(), Added<PitHollow>>) -> bool {
     !added.is_empty()
 }
 
+/// What lettering is made from.
+struct Lettering<'a, 'w, 's> {
+    commands: Commands<'w, 's>,
+    marks: Marks<'w>,
+    view: &'a BoardView,
+    faces: &'a Typefaces,
+    table: Table,
+}
+
 fn lay_plates(
     mut commands: Commands,
     view: Res<BoardView>,
+    table: Res<Table>,
     shown: Res<ShownBoard>,
     faces: Res<Typefaces>,
-    mut marks: Marks,
+    marks: Marks,
     old: Query<Entity, With<PlateLettering>>,
 ) {
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let layout = &view.layout;
-    let scale = layout.scale;
-    let pits = layout.shape.pits;
-    for hollow in Hollow::all(pits) {
-        let plate = layout.plate(hollow);
-        let size = match hollow {
-            Hollow::Pit(_) => (COUNT_SIZE * scale).max(SMALLEST_COUNT),
-            Hollow::Store(_) => (STORE_COUNT_SIZE * scale).max(SMALLEST_COUNT + 2.0),
-        };
-        commands.spawn((
+    let mut lettering = Lettering {
+        commands,
+        marks,
+        view: &view,
+        faces: &faces,
+        table: *table,
+    };
+    for hollow in Hollow::all(view.layout.shape.pits) {
+        let count = shown.0.seeds(hollow);
+        if table.seeds == SeedKind::Number {
+            lettering.token(hollow, count);
+        } else {
+            lettering.plate(hollow, count);
+        }
+        lettering.label(hollow);
+    }
+}
+
+/// The side whose colour and form a hollow's count wears.
+const fn owner(hollow: Hollow) -> Side {
+    match hollow {
+        Hollow::Pit(pit) => pit.side,
+        Hollow::Store(side) => side,
+    }
+}
+
+impl Lettering<'_, '_, '_> {
+    fn count(&mut self, hollow: Hollow, count: u16, size: f32, colour: Color, place: Vec2) {
+        self.commands.spawn((
             PlateLettering,
             Count(hollow),
-            Text2d::new(shown.0.seeds(hollow).to_string()),
-            faces.bold(size.round()),
-            TextColor(tint::INK),
-            Transform::from_translation(plate.round().extend(layer::COUNTS)),
+            Text2d::new(count.to_string()),
+            self.faces.bold(size.max(SMALLEST_COUNT).round()),
+            TextColor(colour),
+            Transform::from_translation(place.round().extend(layer::COUNTS)),
         ));
+    }
+
+    fn plate(&mut self, hollow: Hollow, count: u16) {
+        let layout = &self.view.layout;
+        let half = match hollow {
+            Hollow::Pit(_) => layout.shape.pit_plate(),
+            Hollow::Store(_) => layout.shape.store_plate(),
+        };
+        let size = 2.0 * half.y * COUNT_FILLS * layout.scale;
+        // The far plates of the plain board are black.
+        let colour = match self.table.board {
+            BoardKind::Contrast if owner(hollow) != layout.near => Color::WHITE,
+            BoardKind::Contrast => Color::BLACK,
+            _ => palette::INK,
+        };
+        self.count(hollow, count, size, colour, layout.plate(hollow));
+    }
+
+    fn token(&mut self, hollow: Hollow, count: u16) {
+        let layout = &self.view.layout;
+        let near = owner(hollow) == layout.near;
+        let grow = match hollow {
+            Hollow::Pit(_) => layout.scale,
+            Hollow::Store(_) => 1.15 * layout.scale,
+        };
+        let place = layout.world(layout.shape.centre(hollow), 0.0);
+        let look = |half: f32, colour| MarkLook {
+            // Told apart by form as well: a disc near, a box with round corners far.
+            kind: if near { MarkKind::Ring } else { MarkKind::Chip },
+            half: Vec2::splat(half * grow),
+            line: 0.0,
+            colour,
+            edge: palette::MARK_EDGE,
+            turn: 0.0,
+        };
+        let accent = if near { palette::WARM } else { palette::COOL };
+        for (half, colour, up) in [
+            (TOKEN_HALF, accent, 0.0),
+            (TOKEN_HALF * 0.86, palette::RAISED_LIT, 0.1),
+        ] {
+            let disc = self
+                .marks
+                .bundle(look(half, colour), place, layer::SEEDS + up);
+            self.commands.spawn((PlateLettering, disc));
+        }
+        self.count(hollow, count, TOKEN_FIGURES * grow, palette::INK, place);
+    }
+
+    fn label(&mut self, hollow: Hollow) {
+        let layout = &self.view.layout;
+        let (scale, pits) = (layout.scale, layout.shape.pits);
         let Hollow::Pit(pit) = hollow else {
-            continue;
+            return;
         };
         // Beside the plates of a small board there is no room for a name that can be read.
         if !layout.upright && scale < SMALLEST_LABELLED {
-            continue;
+            return;
         }
         let size = (LABEL_SIZE * scale).max(SMALLEST_LABEL).round();
         let beside = if layout.upright {
-            Vec2::new(0.0, -0.235 * scale)
+            Vec2::new(0.0, -LABEL_BELOW * scale)
         } else {
             Vec2::new(-0.325 * scale, 0.0)
         };
-        let place = (plate + beside).round();
+        let beside = if self.table.seeds == SeedKind::Number {
+            Vec2::ZERO
+        } else {
+            beside
+        };
+        let place = (layout.plate(hollow) + beside).round();
         let chip = MarkLook {
             kind: MarkKind::Chip,
             half: Vec2::new(size * 0.86, size * 0.66),
             line: 0.0,
-            colour: tint::CHIP,
+            colour: palette::CHIP,
             edge: Color::NONE,
             turn: 0.0,
         };
-        commands.spawn((PlateLettering, marks.bundle(chip, place, layer::LABELS)));
-        commands.spawn((
+        let chip = self.marks.bundle(chip, place, layer::LABELS);
+        self.commands.spawn((PlateLettering, chip));
+        self.commands.spawn((
             PlateLettering,
             Text2d::new(LabelStyle::Letters.label(pit, pits)),
-            faces.bold(size),
-            TextColor(tint::CHIP_TEXT),
+            self.faces.bold(size),
+            TextColor(palette::CHIP_TEXT),
             Transform::from_translation(place.extend(layer::LABELS + 0.1)),
         ));
     }

@@ -4,8 +4,11 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::BoardView;
+use super::answer::Pressed;
+use super::layout::TILT;
 use super::seed_batch::{SeedInstances, SeedPose, instances};
 use crate::game::GameSystems;
+use crate::rules::Hollow;
 use crate::seeds::{SeedMotion, SeedState, Table};
 
 pub(super) fn plugin(app: &mut App) {
@@ -16,6 +19,7 @@ fn draw_seeds(
     motion: Res<SeedMotion>,
     view: Res<BoardView>,
     table: Res<Table>,
+    pressed: Res<Pressed>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut drawn: ResMut<SeedInstances>,
 ) {
@@ -23,12 +27,17 @@ fn draw_seeds(
         return;
     };
     let scale_factor = window.scale_factor();
-    let changed = motion.is_changed() || view.is_changed() || table.is_changed();
+    let changed =
+        motion.is_changed() || view.is_changed() || table.is_changed() || pressed.is_changed();
     if !changed && drawn.scale_factor == scale_factor {
         return;
     }
+    // A pit that is pressed sinks: what lies lower is drawn lower.
+    let sink = |hollow: Option<Hollow>| {
+        hollow.map_or(0.0, |hollow| pressed.dip(hollow)) / (TILT * view.layout.scale)
+    };
     let poses = motion.bodies().iter().map(|body| SeedPose {
-        position: body.position,
+        position: body.position - Vec3::Z * sink(body.hollow),
         radii: body.radii * body.stretch(),
         turn: body.turn,
         lean: body.lean,

@@ -12,7 +12,7 @@ use crate::seeds::{Form, Plan};
 pub use crate::seeds::PIT_RADIUS;
 
 /// How far an upright label lies below its count plate, in units.
-pub const LABEL_BELOW: f32 = 0.285;
+pub const LABEL_BELOW: f32 = 0.305;
 
 /// The measures of a board with some number of pits a side, cut in one of the forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,6 +39,15 @@ impl BoardShape {
         match self.form {
             Form::Long => 1.335,
             Form::Tall => 1.95,
+        }
+    }
+
+    /// How far a pit's plate lies above the pit's middle on the screen, in units: upright its label lies below it.
+    #[must_use]
+    pub const fn plate_lift(self) -> f32 {
+        match self.form {
+            Form::Long => 0.0,
+            Form::Tall => 0.14,
         }
     }
 

@@ -159,6 +159,7 @@ mod tests {
                 form: Form::Long,
             },
             board: BoardKind::Walnut,
+            plates: true,
         };
         Job::new(key, quality, AssetId::default(), 8192)
     }

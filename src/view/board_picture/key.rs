@@ -5,7 +5,10 @@ use bevy::render::render_resource::ShaderType;
 
 use super::super::layout::BoardLayout;
 use super::super::shape::{BoardShape, PIT_RADIUS};
-use crate::seeds::{BoardKind, STORE_RADIUS};
+use crate::seeds::{BoardKind, STORE_RADIUS, SeedKind, Table};
+
+/// Plates of this size are nowhere, in units.
+const NO_PLATES: Vec4 = Vec4::splat(-9.0);
 
 /// Everything a picture of the board depends on.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,12 +25,14 @@ pub struct PictureKey {
     pub shape: BoardShape,
     /// Which board.
     pub board: BoardKind,
+    /// Whether the counts have plates; large numbers in the hollows need none.
+    pub plates: bool,
 }
 
 impl PictureKey {
     /// The picture that fills the window of a layout. `scale_factor` is physical pixels a logical pixel.
     #[must_use]
-    pub fn of(layout: &BoardLayout, scale_factor: f32, board: BoardKind) -> Self {
+    pub fn of(layout: &BoardLayout, scale_factor: f32, table: Table) -> Self {
         Self {
             size: (layout.window * scale_factor)
                 .round()
@@ -37,7 +42,8 @@ impl PictureKey {
             centre: layout.centre * scale_factor,
             upright: layout.upright,
             shape: layout.shape,
-            board,
+            board: table.board,
+            plates: table.seeds != SeedKind::Number,
         }
     }
 
@@ -68,7 +74,11 @@ impl PictureKey {
             half_size: shape.half_size(),
             height_texel: size / heights.as_vec2(),
             hollows: Vec4::new(plan.row(), PIT_RADIUS, STORE_RADIUS, plan.store_straight()),
-            plates: Vec4::new(pit_plate.x, pit_plate.y, store_plate.x, store_plate.y),
+            plates: if self.plates {
+                Vec4::new(pit_plate.x, pit_plate.y, store_plate.x, store_plate.y)
+            } else {
+                NO_PLATES
+            },
             scale: self.scale,
             store_x: plan.store_x(),
             plate_row: shape.plate_row(),
@@ -76,7 +86,7 @@ impl PictureKey {
             upright: if self.upright { 1.0 } else { 0.0 },
             samples: samples as f32,
             pit_straight: plan.pit_straight(),
-            padding: 0.0,
+            plate_lift: shape.plate_lift(),
         }
     }
 }
@@ -97,7 +107,7 @@ pub(super) struct Measures {
     upright: f32,
     samples: f32,
     pit_straight: f32,
-    padding: f32,
+    plate_lift: f32,
 }
 
 #[cfg(test)]
@@ -115,6 +125,7 @@ mod tests {
             form: Form::Long,
         },
         board: BoardKind::Walnut,
+        plates: true,
     };
 
     #[test]

@@ -121,11 +121,7 @@ fn follow(
     mut pictures: ResMut<BoardPictures>,
 ) {
     if let Ok(window) = window.single() {
-        pictures.want(PictureKey::of(
-            &view.layout,
-            window.scale_factor(),
-            table.board,
-        ));
+        pictures.want(PictureKey::of(&view.layout, window.scale_factor(), *table));
     }
 }
 

@@ -88,6 +88,7 @@ mod tests {
                 form: Form::Long,
             },
             board: BoardKind::Walnut,
+            plates: true,
         }
     }
 

@@ -38,7 +38,7 @@ fn outlined(d: f32, line: f32) -> f32 {
 
 fn distance_to(p: vec2<f32>, half: vec2<f32>, line: f32) -> f32 {
 #if KIND == 0
-    return outlined(sd_ellipse(p, half), line);
+    return outlined(sd_box(p, half, min(half.x, half.y)), line);
 #else if KIND == 1
     let q = vec2(p.x, abs(p.y));
     return sd_segment(q, vec2(-half.x, half.y), vec2(half.x, 0.0)) - line * 0.5;

@@ -19,7 +19,7 @@ pub(super) const MARGIN: f32 = 6.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u32)]
 pub enum MarkKind {
-    /// An ellipse's outline, or a disc when it has no line.
+    /// The outline of a hollow, round or with straight sides; a disc when it has no line.
     Ring = 0,
     /// An angle that points to the right.
     Chevron = 1,
