@@ -24,6 +24,8 @@ pub enum Menu {
     None,
     /// The pause menu of a match.
     Pause,
+    /// Sound, movement, board and seeds.
+    Settings,
 }
 
 pub(super) fn plugin(app: &mut App) {

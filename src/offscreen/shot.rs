@@ -36,6 +36,8 @@ pub enum Scene {
     Match,
     /// The pause menu.
     Pause,
+    /// The settings, opened during a match.
+    Settings,
 }
 
 /// The order for one picture.
@@ -217,7 +219,7 @@ impl Moment<'_> {
                 self.next_screen.set(Screen::NewGame);
                 return;
             }
-            Scene::Match | Scene::Pause => {}
+            Scene::Match | Scene::Pause | Scene::Settings => {}
         }
         *self.speed = Speed::Instant;
         // Both seats are a person's until the sowings are played: nobody may move in between.
@@ -231,8 +233,10 @@ impl Moment<'_> {
             demo: false,
         });
         self.next_screen.set(Screen::Match);
-        if shot.scene == Scene::Pause {
-            self.next_menu.set(Menu::Pause);
+        match shot.scene {
+            Scene::Pause => self.next_menu.set(Menu::Pause),
+            Scene::Settings => self.next_menu.set(Menu::Settings),
+            _ => {}
         }
     }
 
@@ -240,7 +244,7 @@ impl Moment<'_> {
         match scene {
             Scene::Title => true,
             Scene::NewGame => *self.screen.get() == Screen::NewGame,
-            Scene::Match | Scene::Pause => {
+            Scene::Match | Scene::Pause | Scene::Settings => {
                 *self.screen.get() == Screen::Match && !self.current.demo
             }
         }

@@ -1,11 +1,14 @@
 //! Pictures of the interface, all inside the program: nothing is fetched and nothing can be missing.
 
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::icon::{self, Icon};
 use super::texture;
 use super::theme::Face;
+use crate::seeds::{BoardKind, SeedKind};
 use crate::typeface::Typefaces;
 
 /// Handles to everything the interface draws with.
@@ -22,6 +25,8 @@ pub struct Art {
     pub fibres: Handle<Image>,
     /// The grain of a plank.
     pub grain: Handle<Image>,
+    boards: HashMap<BoardKind, Handle<Image>>,
+    seeds: HashMap<SeedKind, Handle<Image>>,
 }
 
 impl FromWorld for Art {
@@ -41,6 +46,14 @@ impl FromWorld for Art {
             diamond: images.add(icon::diamond_token()),
             fibres: images.add(texture::fibres()),
             grain: images.add(texture::grain()),
+            boards: BoardKind::ALL
+                .into_iter()
+                .map(|board| (board, images.add(bundled(board_picture(board)))))
+                .collect(),
+            seeds: SeedKind::ALL
+                .into_iter()
+                .map(|seeds| (seeds, images.add(bundled(seeds_picture(seeds)))))
+                .collect(),
         }
     }
 }
@@ -62,6 +75,18 @@ impl Art {
         self.icons.get(&icon).cloned().unwrap_or_default()
     }
 
+    /// A small picture of a board.
+    #[must_use]
+    pub fn board(&self, board: BoardKind) -> Handle<Image> {
+        self.boards.get(&board).cloned().unwrap_or_default()
+    }
+
+    /// A small picture of a set of seeds.
+    #[must_use]
+    pub fn seeds(&self, seeds: SeedKind) -> Handle<Image> {
+        self.seeds.get(&seeds).cloned().unwrap_or_default()
+    }
+
     /// A sprig with that many leaves filled.
     #[must_use]
     pub fn sprig(&self, filled: u8) -> Handle<Image> {
@@ -70,6 +95,48 @@ impl Art {
             .cloned()
             .unwrap_or_default()
     }
+}
+
+/// A picture inside the program, made by `scripts/pictures`.
+macro_rules! picture {
+    ($name:literal) => {
+        include_bytes!(concat!("../../assets/pictures/", $name, ".png"))
+    };
+}
+
+const fn board_picture(board: BoardKind) -> &'static [u8] {
+    match board {
+        BoardKind::Walnut => picture!("board-walnut"),
+        BoardKind::Carton => picture!("board-carton"),
+        BoardKind::Paper => picture!("board-paper"),
+        BoardKind::Sand => picture!("board-sand"),
+        BoardKind::Contrast => picture!("board-contrast"),
+    }
+}
+
+const fn seeds_picture(seeds: SeedKind) -> &'static [u8] {
+    match seeds {
+        SeedKind::Nut => picture!("seeds-nut"),
+        SeedKind::Pebble => picture!("seeds-pebble"),
+        SeedKind::Bead => picture!("seeds-bead"),
+        SeedKind::Button => picture!("seeds-button"),
+        SeedKind::Number => picture!("seeds-number"),
+    }
+}
+
+fn bundled(bytes: &[u8]) -> Image {
+    Image::from_buffer(
+        bytes,
+        ImageType::Extension("png"),
+        CompressedImageFormats::NONE,
+        true,
+        ImageSampler::linear(),
+        RenderAssetUsages::RENDER_WORLD,
+    )
+    .unwrap_or_else(|error| {
+        error!("a bundled picture cannot be read: {error}");
+        Image::default()
+    })
 }
 
 pub(super) fn plugin(app: &mut App) {

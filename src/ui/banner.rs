@@ -144,7 +144,7 @@ fn place(kit: &Kit, pits: u8) -> (Node, Vec2) {
         Shape::Rail => Node {
             left: px(234),
             right: px(RAIL_WIDTH + 6.0),
-            top: px(3),
+            top: px(kit.frame.inset(pits) + 3.0),
             ..default()
         },
         Shape::Tall => Node {

@@ -36,11 +36,13 @@ pub enum Icon {
     Up,
     /// Back to where one came from.
     Door,
+    /// Three sliders.
+    Settings,
 }
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Play,
         Self::Seeds,
         Self::Undo,
@@ -55,6 +57,7 @@ impl Icon {
         Self::Again,
         Self::Up,
         Self::Door,
+        Self::Settings,
     ];
 
     /// The shapes on a canvas of 24 by 24.
@@ -109,6 +112,17 @@ impl Icon {
                 Shape::Line(arc(Vec2::splat(12.0), 8.0, -20.0, -315.0), PEN),
                 line(&[(20.3, 3.8), (19.6, 9.4), (14.0, 8.7)]),
             ],
+            Self::Settings => {
+                let knob = |x, y| Shape::Disc(Vec2::new(x, y), 3.2);
+                vec![
+                    line(&[(3.5, 6.0), (20.5, 6.0)]),
+                    line(&[(3.5, 12.0), (20.5, 12.0)]),
+                    line(&[(3.5, 18.0), (20.5, 18.0)]),
+                    knob(15.5, 6.0),
+                    knob(7.5, 12.0),
+                    knob(13.0, 18.0),
+                ]
+            }
             Self::Up => vec![line(&[(5.0, 15.5), (12.0, 8.5), (19.0, 15.5)])],
             Self::Door => vec![
                 line(&[(12.0, 4.0), (5.0, 4.0), (5.0, 20.0), (12.0, 20.0)]),

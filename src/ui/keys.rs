@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::RadioGroup;
 
 use super::focus::Stop;
+use super::settings::SettingsFrom;
 use crate::game::{
     BoardFocus, CurrentMatch, FocusCause, GameSystems, Menu, RedoIntent, Screen, Speed, UndoIntent,
 };
@@ -17,7 +18,8 @@ pub(super) fn plugin(app: &mut App) {
             (undo_redo, change_speed, board_keys_leave_the_interface)
                 .run_if(in_state(Screen::Match).and_then(in_state(Menu::None))),
             escape,
-            arrows_walk_menus.run_if(not(in_state(Screen::Match)).or_else(in_state(Menu::Pause))),
+            arrows_walk_menus
+                .run_if(not(in_state(Screen::Match)).or_else(not(in_state(Menu::None)))),
             one_focus_at_a_time,
         )
             .before(GameSystems::Intents),
@@ -54,6 +56,7 @@ fn escape(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     current: Res<CurrentMatch>,
+    from: Res<SettingsFrom>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_menu: ResMut<NextState<Menu>>,
 ) {
@@ -63,6 +66,7 @@ fn escape(
     match (screen.get(), menu.get()) {
         (Screen::Match, Menu::None) if !current.demo => next_menu.set(Menu::Pause),
         (_, Menu::Pause) => next_menu.set(Menu::None),
+        (_, Menu::Settings) => next_menu.set(from.0),
         (Screen::NewGame, _) => next_screen.set(Screen::Title),
         _ => {}
     }

@@ -18,6 +18,8 @@ mod paint;
 mod pause;
 mod pie;
 mod result;
+mod scroll;
+mod settings;
 mod texture;
 mod theme;
 mod title;
@@ -30,6 +32,8 @@ pub use describe::{announcement, continue_line, refusal};
 pub use focus::Stop;
 pub use hud::Seat;
 pub use result::ResultAside;
+use scroll::DragScrolls;
+
 pub use title::{ContinueIntent, ContinueOffer, QuitIntent};
 
 use crate::text::Words;
@@ -53,6 +57,8 @@ pub fn plugin(app: &mut App) {
         pause::plugin,
         pie::plugin,
         result::plugin,
+        scroll::plugin,
+        settings::plugin,
         banner::plugin,
     ));
 }

@@ -7,6 +7,7 @@ use super::focus::Stop;
 use super::icon::Icon;
 use super::kit::Kit;
 use super::recompose;
+use super::settings::SettingsFrom;
 use super::theme::{INK, INK_2, Style};
 use super::widget::{Act, Skin, button, card, rule, veil};
 use crate::game::LastSetup;
@@ -20,6 +21,7 @@ enum PauseAct {
     Resume,
     Restart,
     NewGame,
+    Settings,
     Title,
 }
 
@@ -79,6 +81,12 @@ fn build(mut commands: Commands, kit: Kit, roots: Query<Entity, With<PauseRoot>>
                         "pause-restart",
                     ),
                     (PauseAct::NewGame, "pause_new", Icon::Seeds, "pause-new"),
+                    (
+                        PauseAct::Settings,
+                        "pause_settings",
+                        Icon::Settings,
+                        "settings-title",
+                    ),
                     (PauseAct::Title, "pause_title", Icon::Door, "pause-leave"),
                 ] {
                     button(
@@ -100,6 +108,7 @@ fn act(
     current: Res<CurrentMatch>,
     time: Res<Time<Real>>,
     mut last: ResMut<LastSetup>,
+    mut from: ResMut<SettingsFrom>,
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
     mut matches: MessageWriter<NewMatch>,
@@ -117,6 +126,10 @@ fn act(
             });
         }
         PauseAct::NewGame => screen.set(Screen::NewGame),
+        PauseAct::Settings => {
+            from.0 = Menu::Pause;
+            menu.set(Menu::Settings);
+        }
         PauseAct::Title => screen.set(Screen::Title),
     }
 }

@@ -8,9 +8,10 @@ use super::focus::Stop;
 use super::icon::Icon;
 use super::kit::{Hand, Kit, screen_root};
 use super::recompose;
+use super::settings::SettingsFrom;
 use super::theme::{INK, RADIUS_BUTTON, Style};
 use super::widget::{Act, Skin, card, strip};
-use crate::game::{CurrentMatch, Screen};
+use crate::game::{CurrentMatch, Menu, Screen};
 use crate::view::frame::Shape;
 
 /// What "Continue" says; `None` leaves it out. Filled by whoever keeps the saved match.
@@ -32,6 +33,7 @@ struct TitleRoot;
 enum TitleAct {
     Continue,
     Play,
+    Settings,
     Quit,
 }
 
@@ -173,6 +175,14 @@ fn entries(card: &mut Hand, kit: &Kit, offer: Option<&str>) {
         "title-play",
         line.as_deref(),
     );
+    entry(
+        card,
+        kit,
+        (Skin::Entry, TitleAct::Settings),
+        Icon::Settings,
+        "settings-title",
+        None,
+    );
     // On narrow windows the cloth below belongs to the board.
     if CAN_QUIT && kit.shape() != Shape::Wide {
         entry(
@@ -199,6 +209,7 @@ fn entry(
     let stop = match (act, main) {
         (TitleAct::Continue, _) => Stop::first("title_continue"),
         (TitleAct::Quit, _) => Stop::at("title_quit"),
+        (TitleAct::Settings, _) => Stop::at("title_settings"),
         (_, true) => Stop::first("title_play"),
         (_, false) => Stop::at("title_play"),
     };
@@ -276,6 +287,8 @@ fn act(
     activate: On<Activate>,
     acts: Query<&TitleAct>,
     mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut from: ResMut<SettingsFrom>,
     mut continues: MessageWriter<ContinueIntent>,
     mut quits: MessageWriter<QuitIntent>,
 ) {
@@ -284,6 +297,10 @@ fn act(
             continues.write(ContinueIntent);
         }
         Ok(TitleAct::Play) => screen.set(Screen::NewGame),
+        Ok(TitleAct::Settings) => {
+            from.0 = Menu::None;
+            menu.set(Menu::Settings);
+        }
         Ok(TitleAct::Quit) => {
             quits.write(QuitIntent);
         }

@@ -6,7 +6,7 @@ use super::BoardView;
 use super::frame::Frame;
 use super::layout::BoardLayout;
 use super::shape::BoardShape;
-use crate::game::{CurrentMatch, GameSystems, Screen};
+use crate::game::{CurrentMatch, GameSystems, Menu, Screen};
 use crate::seeds::Table;
 
 pub(super) fn plugin(app: &mut App) {
@@ -21,12 +21,15 @@ pub(super) fn plugin(app: &mut App) {
 fn follow_frame(
     frame: Res<Frame>,
     screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
     current: Res<CurrentMatch>,
     mut table: ResMut<Table>,
     mut view: ResMut<BoardView>,
 ) {
     // Where a screen shows no board, it stays where the title had it, out of sight under the cards.
-    let spot = frame.board(*screen.get()).unwrap_or(frame.title_board);
+    let spot = frame
+        .board(*screen.get(), *menu.get())
+        .unwrap_or(frame.title_board);
     let cut = Table {
         form: frame.form(),
         ..*table

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::shape::BoardShape;
-use crate::game::{CurrentMatch, Screen};
+use crate::game::{CurrentMatch, Menu, Screen};
 use crate::seeds::Form;
 
 /// How a screen is composed.
@@ -12,7 +12,7 @@ pub enum Shape {
     /// Two bands of tools above and below the board.
     #[default]
     Wide,
-    /// A small window or a phone on its side: a rail of tools at the right.
+    /// A small or square window, or a phone on its side: a rail of tools at the right.
     Rail,
     /// An upright window: the board stands, plates above and below.
     Tall,
@@ -40,6 +40,8 @@ pub struct Frame {
     pub title_board: Spot,
     /// The board beside the new-game choices; `None` where there is no room for it.
     pub new_game_board: Option<Spot>,
+    /// The board beside the settings; `None` where there is no room for it.
+    pub settings_board: Option<Spot>,
     /// The board of a match.
     pub match_board: Spot,
     /// What lies above the match's board, in logical pixels.
@@ -58,8 +60,10 @@ const WIDE: Vec2 = Vec2::new(1280.0, 720.0);
 const PHONE: Vec2 = Vec2::new(844.0, 390.0);
 /// The upright phone that the tall composition is drawn for.
 const UPRIGHT: Vec2 = Vec2::new(390.0, 844.0);
-/// Below this scale the wide composition's text would be too small to read.
-const SMALLEST_WIDE: f32 = 0.72;
+/// Below this scale the wide composition's smallest text would be lower than 14 pixels.
+const SMALLEST_WIDE: f32 = 1.0;
+/// How much of the title's board is to be seen at least where it reaches out of the window.
+const TITLE_SEEN: f32 = 0.55;
 /// The share of a wide window's width that its board may take.
 const BOARD_SHARE: f32 = 0.9025;
 
@@ -105,7 +109,7 @@ impl Frame {
         if window.y > window.x * 1.05 {
             Self::tall(window, (window / UPRIGHT).min_element().max(1.0), pits)
         } else if wide < SMALLEST_WIDE {
-            Self::rail(window, fit(PHONE).clamp(0.8, 1.6), pits)
+            Self::rail(window, fit(PHONE).clamp(1.0, 1.6), pits)
         } else {
             Self::wide(window, wide, pits)
         }
@@ -137,6 +141,10 @@ impl Frame {
                 scale: 67.0 * s * 4.4 / half.x.max(4.4),
                 centre: Vec2::new(window.x / 2.0 + 295.5 * s, window.y / 2.0 - 205.0 * s),
             }),
+            settings_board: Some(Spot {
+                scale: 65.4 * s * 4.4 / half.x.max(4.4),
+                centre: Vec2::new(window.x / 2.0 + 312.0 * s, window.y / 2.0 - 189.0 * s),
+            }),
             match_board,
             top_band: Rect::new(0.0, 0.0, window.x, free.min.y),
             bottom_band: Rect::new(0.0, free.max.y, window.x, window.y),
@@ -153,7 +161,9 @@ impl Frame {
             window.y - Bands::RAIL.bottom * s,
         );
         let half = half_size(pits, Form::Long);
-        let title_scale = 0.82 * window.y / (2.0 * half.y);
+        // As tall as the window allows, but never more than the smaller half of it out of sight.
+        let title_scale = (0.82 * window.y / (2.0 * half.y))
+            .min((window.x - 372.0 * s) / (TITLE_SEEN * 2.0 * half.x));
         Self {
             window,
             shape: Shape::Rail,
@@ -163,6 +173,7 @@ impl Frame {
                 centre: Vec2::new(372.0 * s + half.x * title_scale, window.y / 2.0),
             },
             new_game_board: None,
+            settings_board: None,
             match_board: place(free, free.width(), half),
             top_band: Rect::new(0.0, 0.0, rail.min.x, free.min.y),
             bottom_band: Rect::new(0.0, free.max.y, rail.min.x, window.y),
@@ -191,6 +202,7 @@ impl Frame {
                 ),
             },
             new_game_board: None,
+            settings_board: None,
             match_board: place(free, window.x - 24.0 * s, half),
             top_band: Rect::new(0.0, 0.0, window.x, free.min.y),
             bottom_band: Rect::new(0.0, free.max.y, window.x, window.y),
@@ -198,9 +210,12 @@ impl Frame {
         }
     }
 
-    /// The board of a screen; `None` where it is not shown.
+    /// The board of a screen with a menu open on it; `None` where it is not shown.
     #[must_use]
-    pub fn board(&self, screen: Screen) -> Option<Spot> {
+    pub fn board(&self, screen: Screen, menu: Menu) -> Option<Spot> {
+        if let (Menu::Settings, Some(spot)) = (menu, self.settings_board) {
+            return Some(spot);
+        }
         match screen {
             Screen::Loading | Screen::Title => Some(self.title_board),
             Screen::NewGame => self.new_game_board,
@@ -222,6 +237,15 @@ impl Frame {
         } else {
             Form::Long
         }
+    }
+
+    /// From the window's upper edge to the upper band's contents in a match, in interface pixels: where there is
+    /// more room than a rail composition needs, they keep to the board.
+    #[must_use]
+    pub fn inset(&self, pits: u8) -> f32 {
+        let half = half_size(pits, self.form()).y * self.match_board.scale;
+        let above = self.match_board.centre.y - half - self.top_band.height();
+        (above / self.ui_scale - 6.0).max(0.0).round()
     }
 
     /// Whether an upright window is too low for the line of moves.
@@ -357,11 +381,25 @@ mod tests {
     }
 
     #[test]
+    fn no_text_of_the_interface_is_lower_than_14_pixels() {
+        const SMALLEST_STYLE: f32 = 14.0;
+        for (width, height) in WINDOWS {
+            let frame = Frame::new(Vec2::new(width, height), 6);
+            assert!(
+                frame.ui_scale * SMALLEST_STYLE >= 13.99,
+                "{width}x{height}: {}",
+                frame.ui_scale
+            );
+        }
+    }
+
+    #[test]
     fn each_window_has_its_composition() {
         let shape = |width, height| Frame::new(Vec2::new(width, height), 6).shape;
         assert_eq!(shape(1920.0, 1080.0), Shape::Wide);
         assert_eq!(shape(844.0, 390.0), Shape::Rail);
         assert_eq!(shape(390.0, 844.0), Shape::Tall);
-        assert_eq!(shape(1000.0, 1000.0), Shape::Wide);
+        assert_eq!(shape(1000.0, 1000.0), Shape::Rail);
+        assert_eq!(shape(1024.0, 768.0), Shape::Rail);
     }
 }

@@ -12,6 +12,9 @@ use crate::rules::{Hollow, Pit, Side};
 /// How strongly height shows: on the screen a thing at height z stands `TILT * z` higher.
 pub const TILT: f32 = 0.30;
 
+/// No count plate is lower than twice this, in logical pixels.
+const SMALLEST_PLATE: f32 = 10.0;
+
 /// How the board lies in the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardLayout {
@@ -70,6 +73,22 @@ impl BoardLayout {
     pub fn window_centre(&self, hollow: Hollow) -> Vec2 {
         let world = self.world(self.shape.centre(hollow), 0.0);
         Vec2::new(world.x + self.window.x / 2.0, self.window.y / 2.0 - world.y)
+    }
+
+    /// By how much count plates are larger than drawn, so that on a small board their figures can still be read.
+    #[must_use]
+    pub fn plate_growth(&self) -> f32 {
+        (SMALLEST_PLATE / (self.shape.pit_plate().y * self.scale)).max(1.0)
+    }
+
+    /// Half the size of a hollow's count plate, in logical pixels.
+    #[must_use]
+    pub fn plate_half(&self, hollow: Hollow) -> Vec2 {
+        let half = match hollow {
+            Hollow::Pit(_) => self.shape.pit_plate(),
+            Hollow::Store(_) => self.shape.store_plate(),
+        };
+        half * self.scale * self.plate_growth()
     }
 
     /// Half the extent of a hollow on the screen, in logical pixels.

@@ -171,13 +171,7 @@ impl PathDrawing<'_, '_, '_> {
         let size = (0.105 * layout.scale).max(14.0).round();
         let beside = match (layout.upright, hollow) {
             // Upright the plates stand at the outer edges, and there is room only above them.
-            (true, _) => {
-                let plate = match hollow {
-                    Hollow::Pit(_) => layout.shape.pit_plate(),
-                    Hollow::Store(_) => layout.shape.store_plate(),
-                };
-                Vec2::new(0.0, plate.y * layout.scale + size * 0.72 + 1.0)
-            }
+            (true, _) => Vec2::new(0.0, layout.plate_half(hollow).y + size * 0.72 + 1.0),
             (false, Hollow::Store(_)) => Vec2::new(-0.34 * layout.scale, 0.0),
             (false, Hollow::Pit(_)) => Vec2::new(0.30 * layout.scale, 0.0),
         };

@@ -120,11 +120,7 @@ impl Lettering<'_, '_, '_> {
 
     fn plate(&mut self, hollow: Hollow, count: u16) {
         let layout = &self.view.layout;
-        let half = match hollow {
-            Hollow::Pit(_) => layout.shape.pit_plate(),
-            Hollow::Store(_) => layout.shape.store_plate(),
-        };
-        let size = 2.0 * half.y * COUNT_FILLS * layout.scale;
+        let size = 2.0 * layout.plate_half(hollow).y * COUNT_FILLS;
         // The far plates of the plain board are black.
         let colour = match self.table.board {
             BoardKind::Contrast if owner(hollow) != layout.near => Color::WHITE,

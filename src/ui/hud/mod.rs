@@ -199,6 +199,7 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
 }
 
 fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
+    let inset = kit.frame.inset(current.game.rules().pits);
     let low = Node {
         width: px(214),
         height: px(38),
@@ -210,7 +211,7 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
         Seat::Far,
         absolute(Node {
             left: px(12),
-            top: px(5),
+            top: px(inset + 5.0),
             ..low.clone()
         }),
     );
@@ -218,14 +219,14 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
         root,
         absolute(Node {
             left: px(238),
-            top: px(5),
+            top: px(inset + 5.0),
             ..default()
         }),
     );
     root.spawn((
         absolute(Node {
             right: px(RAIL_WIDTH + 12.0),
-            top: px(12),
+            top: px(inset + 12.0),
             ..default()
         }),
         Pickable::IGNORE,
@@ -244,8 +245,8 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
         kit,
         absolute(Node {
             left: px(12),
-            bottom: px(6),
-            width: px(256),
+            bottom: px(inset + 6.0),
+            width: px((kit.frame.size().x - RAIL_WIDTH - 370.0).min(256.0)),
             height: px(34),
             ..default()
         }),
@@ -256,19 +257,21 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
         Seat::Near,
         absolute(Node {
             right: px(RAIL_WIDTH + 8.0),
-            bottom: px(7),
+            bottom: px(inset + 7.0),
             ..low
         }),
     );
     let tools = absolute(Node {
         right: px(7),
+        align_items: AlignItems::Center,
         top: px(7),
         bottom: px(9),
         ..default()
     });
     root.spawn((tools, Pickable::IGNORE))
         .with_children(|tools| {
-            let height = ((kit.frame.size().y - 16.0 - 3.0 * 8.0) / 4.0).min(86.0);
+            let room = kit.frame.size().y - 2.0 * inset;
+            let height = ((room - 16.0 - 3.0 * 8.0) / 4.0).min(86.0);
             tools::tiles(
                 tools,
                 kit,

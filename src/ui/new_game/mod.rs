@@ -8,9 +8,9 @@ use bevy::ui_widgets::{Activate, ScrollArea, ValueChange};
 use super::focus::Stop;
 use super::icon::Icon;
 use super::kit::{Hand, Kit, screen_root};
-use super::recompose;
 use super::theme::{INK, Style};
 use super::widget::{Act, Skin, button, card, icon_button, rule};
+use super::{DragScrolls, recompose};
 use crate::engine::Level;
 use crate::game::{Against, Choices, Family, LastSetup, Menu, NewMatch, Opener, Screen};
 use crate::view::frame::Shape;
@@ -19,10 +19,6 @@ use parts::{opener, opponents, rules, whom};
 
 #[derive(Component)]
 struct NewGameRoot;
-
-/// The part that scrolls where the window is too low.
-#[derive(Component)]
-struct Scrolled;
 
 /// One choice.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,8 +49,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::NewGame)),
         )
         .add_observer(act)
-        .add_observer(choose)
-        .add_observer(drag_scrolls);
+        .add_observer(choose);
 }
 
 fn build(
@@ -62,7 +57,7 @@ fn build(
     kit: Kit,
     last: Res<LastSetup>,
     roots: Query<Entity, With<NewGameRoot>>,
-    scrolled: Query<&ScrollPosition, With<Scrolled>>,
+    scrolled: Query<&ScrollPosition, With<DragScrolls>>,
 ) {
     let scroll = scrolled.iter().next().cloned().unwrap_or_default();
     for root in &roots {
@@ -180,7 +175,7 @@ fn column(root: &mut Hand, kit: &Kit, choices: &Choices, scroll: ScrollPosition)
             );
         });
         card.spawn((
-            Scrolled,
+            DragScrolls,
             ScrollArea,
             scroll,
             Node {
@@ -317,17 +312,5 @@ fn act(
             screen.set(Screen::Match);
         }
         Err(_) => {}
-    }
-}
-
-/// A finger or a mouse that drags the list scrolls it.
-fn drag_scrolls(
-    drag: On<Pointer<Drag>>,
-    scale: Res<UiScale>,
-    mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<Scrolled>>,
-) {
-    if let Ok((node, mut position)) = areas.get_mut(drag.entity) {
-        let reach = (node.content_size() - node.size()) * node.inverse_scale_factor();
-        position.y = (position.y - drag.delta.y / scale.0).clamp(0.0, reach.y.max(0.0));
     }
 }

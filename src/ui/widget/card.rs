@@ -108,6 +108,24 @@ pub fn rule(margin: f32) -> impl Bundle {
     )
 }
 
+/// A layer over the whole window for cards of its own, without dimming the board; keeps focus inside.
+pub fn sheet(commands: &mut Commands, mark: impl Bundle, inside: impl FnOnce(&mut Hand)) {
+    commands
+        .spawn((
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                height: percent(100),
+                ..default()
+            },
+            GlobalZIndex(10),
+            TabGroup::modal(),
+            TabIndex(-1),
+            mark,
+        ))
+        .with_children(inside);
+}
+
 /// Dims everything behind a question and keeps clicks and focus inside it.
 pub fn veil(commands: &mut Commands, mark: impl Bundle, inside: impl FnOnce(&mut Hand)) {
     let whole = || Node {

@@ -36,6 +36,10 @@ pub enum Skin {
     Cell,
     /// Words on the cloth.
     Link,
+    /// The groove of a slider.
+    Groove,
+    /// The bead in a groove.
+    Bead,
 }
 
 /// The icon or text of a pressable thing that keeps its colour, whatever the state.
@@ -140,6 +144,18 @@ impl Skin {
             Self::Cell => Dress {
                 face: hovered.then_some((CELL_HOVER, CELL_HOVER)),
                 ink: CREAM,
+                ..flat
+            },
+            Self::Groove => flat,
+            Self::Bead => Dress {
+                face: Some(if hovered || pressed {
+                    (HONEY_HOVER, HONEY_LIT)
+                } else {
+                    (HONEY_LIT, HONEY_SHADED)
+                }),
+                edge: HONEY_EDGE,
+                low: Some((HONEY_LOW, 1.0)),
+                soft: 0.3,
                 ..flat
             },
             Self::Link => Dress {

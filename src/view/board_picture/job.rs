@@ -159,7 +159,7 @@ mod tests {
                 form: Form::Long,
             },
             board: BoardKind::Walnut,
-            plates: true,
+            plates: 1.0,
         };
         Job::new(key, quality, AssetId::default(), 8192)
     }

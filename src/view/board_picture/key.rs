@@ -25,8 +25,8 @@ pub struct PictureKey {
     pub shape: BoardShape,
     /// Which board.
     pub board: BoardKind,
-    /// Whether the counts have plates; large numbers in the hollows need none.
-    pub plates: bool,
+    /// How much larger than drawn the plates of the counts are; 0 where numbers in the hollows need none.
+    pub plates: f32,
 }
 
 impl PictureKey {
@@ -43,7 +43,10 @@ impl PictureKey {
             upright: layout.upright,
             shape: layout.shape,
             board: table.board,
-            plates: table.seeds != SeedKind::Number,
+            plates: match table.seeds {
+                SeedKind::Number => 0.0,
+                _ => layout.plate_growth(),
+            },
         }
     }
 
@@ -74,8 +77,8 @@ impl PictureKey {
             half_size: shape.half_size(),
             height_texel: size / heights.as_vec2(),
             hollows: Vec4::new(plan.row(), PIT_RADIUS, STORE_RADIUS, plan.store_straight()),
-            plates: if self.plates {
-                Vec4::new(pit_plate.x, pit_plate.y, store_plate.x, store_plate.y)
+            plates: if self.plates > 0.0 {
+                Vec4::new(pit_plate.x, pit_plate.y, store_plate.x, store_plate.y) * self.plates
             } else {
                 NO_PLATES
             },
@@ -125,7 +128,7 @@ mod tests {
             form: Form::Long,
         },
         board: BoardKind::Walnut,
-        plates: true,
+        plates: 1.0,
     };
 
     #[test]

@@ -88,7 +88,7 @@ mod tests {
                 form: Form::Long,
             },
             board: BoardKind::Walnut,
-            plates: true,
+            plates: 1.0,
         }
     }
 
