@@ -1,4 +1,4 @@
-//! The engine: search, levels, previews. Pure: it knows the rules only, takes its seed and its stop signal from the
+//! The engine: search and levels. Pure: it knows the rules only, takes its seed and its stop signal from the
 //! caller, and has no clock.
 //!
 //! ```
@@ -17,7 +17,6 @@ mod child;
 mod choose;
 mod deepen;
 mod level;
-mod preview;
 mod search;
 mod table;
 
@@ -27,4 +26,3 @@ pub use choose::{
 };
 pub use deepen::{Best, Limits, best_turn};
 pub use level::{Level, UnknownLevel};
-pub use preview::{Preview, preview};

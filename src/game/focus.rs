@@ -25,7 +25,7 @@ pub struct BoardFocus {
 }
 
 /// Physical keys 1 to 9, so that the row of digits works on every keyboard layout.
-const DIGITS: [KeyCode; 9] = [
+pub const PIT_KEYS: [KeyCode; 9] = [
     KeyCode::Digit1,
     KeyCode::Digit2,
     KeyCode::Digit3,
@@ -81,7 +81,7 @@ fn keys_sow(
     let Some(side) = row_in_reach(&current) else {
         return;
     };
-    for (place, &key) in (0..current.game.rules().pits).zip(&DIGITS) {
+    for (place, &key) in (0..current.game.rules().pits).zip(&PIT_KEYS) {
         if keys.just_pressed(key) {
             sowings.write(SowIntent {
                 pit: Pit::new(side, index_on_screen(&current, side, place)),

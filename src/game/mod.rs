@@ -22,7 +22,7 @@ pub use board::{BoardRoot, HollowEntities, InPit, PitHollow, Seed, Seeds};
 pub use choices::{Against, Choices, Family, LastSetup};
 pub use counts::ShownBoard;
 pub use current::CurrentMatch;
-pub use focus::{BoardFocus, FocusCause};
+pub use focus::{BoardFocus, FocusCause, PIT_KEYS};
 pub use intent::{
     FinishIntent, NewMatch, PieIntent, RedoIntent, Refused, RefusedWhy, ResumeMatch, SowIntent,
     UndoIntent,

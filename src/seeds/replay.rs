@@ -44,13 +44,13 @@ impl SeedMotion {
         self.sim.seeds()
     }
 
-    /// The seeds at the start of the match, and its first `sowings` sowings to be caught up with.
     /// Where the bunch hangs while a hand holds it.
     #[must_use]
     pub fn hand(&self) -> Option<Vec3> {
         self.sim.hand()
     }
 
+    /// The seeds at the start of the match, and its first `sowings` sowings to be caught up with.
     fn lay(current: &CurrentMatch, table: Table, sowings: usize) -> Self {
         let sim = Sim::new(&current.game.start().board, table, current.setup.seed);
         Self {
@@ -100,7 +100,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(Startup, lay_seeds)
         .add_systems(
             Update,
-            (reset_seeds, move_seeds, mirror_poses)
+            (
+                reset_seeds,
+                relay_seeds.run_if(resource_changed::<Table>),
+                move_seeds,
+                mirror_poses,
+            )
                 .chain()
                 .in_set(PlaybackSystems::Move),
         );
@@ -153,6 +158,42 @@ fn reset_seeds(
         }
         playback.running = false;
         shown.set_if_neq(ShownBoard(board_after(&current.game, sowings)));
+    }
+}
+
+/// Other seeds, or a board cut in another form: what moves is shown to its end at once, then all seeds are laid anew.
+fn relay_seeds(
+    mut commands: Commands,
+    current: Res<CurrentMatch>,
+    table: Res<Table>,
+    mut motion: ResMut<SeedMotion>,
+    mut playback: ResMut<Playback>,
+    mut shown: ResMut<ShownBoard>,
+    mut tell: Tell,
+    seeds: Query<Entity, With<Seed>>,
+) {
+    if motion.sim.table() == *table {
+        return;
+    }
+    if motion.sim.is_busy() {
+        let mut events = Vec::new();
+        motion.sim.finish(&mut events);
+        playback.finish = playback.finish.saturating_sub(1);
+        let mut counted = shown.0;
+        for event in events {
+            event.count(&mut counted);
+            tell.say(event, motion.end);
+        }
+        shown.set_if_neq(ShownBoard(counted));
+    }
+    let was_running = std::mem::take(&mut playback.running);
+    *motion = SeedMotion::lay(&current, *table, shown_sowings(&current, &playback));
+    for seed in &seeds {
+        commands.entity(seed).despawn();
+    }
+    spawn_seeds(&mut commands, &motion);
+    if was_running && motion.backlog.is_empty() && !playback.busy() {
+        tell.idle.write(PlaybackIdle);
     }
 }
 

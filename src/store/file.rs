@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::{Storage, StorageError};
 
@@ -16,9 +17,11 @@ impl FileStorage {
     /// Keeps files in `folder`, which is made when something is first kept.
     #[must_use]
     pub fn in_folder(folder: impl Into<PathBuf>) -> Self {
-        Self {
+        let storage = Self {
             folder: folder.into(),
-        }
+        };
+        storage.tidy();
+        storage
     }
 
     /// Keeps files where this system keeps such things; `None` where it has no such place.
@@ -26,6 +29,24 @@ impl FileStorage {
     pub fn in_users_folder() -> Option<Self> {
         let dirs = directories::ProjectDirs::from("", "", "kalah")?;
         Some(Self::in_folder(dirs.data_dir()))
+    }
+
+    /// Removes drafts that a kill left behind. Another game that is writing at this instant has a young draft.
+    fn tidy(&self) {
+        const YOUNG: Duration = Duration::from_secs(60);
+        let Ok(entries) = fs::read_dir(&self.folder) else {
+            return;
+        };
+        for path in entries.flatten().map(|entry| entry.path()) {
+            let old = || {
+                let written = fs::metadata(&path).and_then(|data| data.modified()).ok();
+                written.is_some_and(|then| then.elapsed().is_ok_and(|age| age > YOUNG))
+            };
+            if path.extension().is_some_and(|end| end == "draft") && old() {
+                // What cannot be removed is in nobody's way.
+                let _ = fs::remove_file(&path);
+            }
+        }
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -129,6 +150,23 @@ mod tests {
         fs::create_dir(&draft).expect("a free name");
         assert!(storage.save("a", "new").is_err());
         assert_eq!(storage.load("a").expect("readable").as_deref(), Some("old"));
+    }
+
+    #[test]
+    fn a_draft_left_by_a_kill_is_tidied_once_it_is_old() {
+        let folder = folder("drafts");
+        fs::create_dir_all(&folder).expect("writable");
+        let draft = |name: &str, age: u64| {
+            let path = folder.join(name);
+            let file = File::create(&path).expect("writable");
+            let then = std::time::SystemTime::now() - Duration::from_secs(age);
+            file.set_modified(then).expect("a time of its own");
+            path
+        };
+        let (left, young) = (draft("a.17.draft", 3600), draft("a.18.draft", 1));
+        let kept = draft("a.txt", 3600);
+        let _ = FileStorage::in_folder(&folder);
+        assert!(!left.exists() && young.exists() && kept.exists());
     }
 
     #[test]

@@ -8,7 +8,8 @@ use bevy::ui_widgets::RadioGroup;
 use super::focus::Stop;
 use super::settings::SettingsFrom;
 use crate::game::{
-    BoardFocus, CurrentMatch, FocusCause, GameSystems, Menu, RedoIntent, Screen, Speed, UndoIntent,
+    BoardFocus, CurrentMatch, FocusCause, GameSystems, Menu, PIT_KEYS, RedoIntent, Screen, Speed,
+    UndoIntent,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -99,20 +100,14 @@ fn arrows_walk_menus(
 
 /// The keys that play on the board take focus away from the tools, so that enter sows and presses no button.
 fn board_keys_leave_the_interface(keys: Res<ButtonInput<KeyCode>>, mut focus: ResMut<InputFocus>) {
-    const BOARD_KEYS: [KeyCode; 11] = [
+    const ARROWS: [KeyCode; 4] = [
         KeyCode::ArrowLeft,
         KeyCode::ArrowRight,
         KeyCode::ArrowUp,
         KeyCode::ArrowDown,
-        KeyCode::Digit1,
-        KeyCode::Digit2,
-        KeyCode::Digit3,
-        KeyCode::Digit4,
-        KeyCode::Digit5,
-        KeyCode::Digit6,
-        KeyCode::Digit7,
     ];
-    if focus.get().is_some() && keys.any_just_pressed(BOARD_KEYS) {
+    let board_key = keys.any_just_pressed(ARROWS) || keys.any_just_pressed(PIT_KEYS);
+    if focus.get().is_some() && board_key {
         focus.clear();
     }
 }

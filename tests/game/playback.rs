@@ -5,10 +5,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use kalah::game::{
-    CaptureShown, FinishIntent, FreeMoveShown, InPit, PlaybackIdle, ReducedMotion, ResumeMatch,
+    CaptureShown, FinishIntent, FreeMoveShown, GameEndShown, InPit, PlaybackIdle, ResumeMatch,
     Seed, SeedLanded, SeedsLifted, SowIntent, Speed,
 };
 use kalah::rules::{Hollow, Match, Preset, Side};
+use kalah::seeds::{BoardKind, Form, SeedKind, Table as Laid};
 
 use crate::table::{Table, some_ply, south, standing_at, two_people};
 
@@ -246,7 +247,7 @@ fn the_heaps_are_the_same_whether_watched_hurried_or_skipped() {
     let play = |speed: Speed, rate: u32, reduced: bool, hurry: bool| {
         let mut table = Table::with(two_people(Preset::Standard));
         table.set(speed);
-        table.set(ReducedMotion(reduced));
+        table.calm(reduced);
         table.set(TimeUpdateStrategy::ManualDuration(
             Duration::from_secs(1) / rate,
         ));
@@ -273,6 +274,75 @@ fn the_heaps_are_the_same_whether_watched_hurried_or_skipped() {
         play(Speed::Normal, 60, true, false),
         "reduced motion"
     );
+}
+
+/// The board stands upright and other seeds lie on it.
+const TALL_WITH_BEADS: Laid = Laid {
+    form: Form::Tall,
+    board: BoardKind::Sand,
+    seeds: SeedKind::Bead,
+};
+
+#[test]
+fn other_seeds_on_another_board_lie_as_the_rules_say() {
+    let mut table = Table::with(two_people(Preset::Standard));
+    table.at_once();
+    table.play_on(12);
+    table.set(TALL_WITH_BEADS);
+    table.frame();
+    table.watch();
+    table.assert_agrees();
+    let round = table.bodies();
+    table.set(Laid::default());
+    table.frame();
+    table.watch();
+    table.assert_agrees();
+    assert_ne!(table.bodies(), round, "wide bowls hold other heaps");
+}
+
+#[test]
+fn a_sowing_in_flight_is_told_to_its_end_when_the_seeds_change() {
+    let mut table = Table::with(two_people(Preset::Standard));
+    table.sow(south(2));
+    table.frames(40);
+    assert!(table.busy(), "still in the air");
+    table.set(TALL_WITH_BEADS);
+    table.frame();
+    table.watch();
+    table.assert_agrees();
+    assert_eq!(table.heard::<SeedLanded>().len(), 4);
+    assert_eq!(table.heard::<FreeMoveShown>().len(), 1);
+    table.sow_and_watch(south(5));
+    table.assert_agrees();
+}
+
+#[test]
+fn a_waiting_sowing_is_shown_after_the_seeds_changed() {
+    let mut table = Table::with(two_people(Preset::Standard));
+    table.sow(south(2));
+    table.frames(10);
+    table.sow(south(5));
+    table.set(TALL_WITH_BEADS);
+    table.frame();
+    table.watch();
+    table.assert_agrees();
+    let drops = |landed: &&SeedLanded| landed.drop.is_some();
+    assert_eq!(table.heard::<SeedLanded>().iter().filter(drops).count(), 4 + 5);
+}
+
+#[test]
+fn the_end_of_a_game_is_told_once_when_the_seeds_change_in_flight() {
+    let game = standing_at("<6,20,10,0,0,0,0,0,1,0,0,9,0,0,8> S");
+    let mut table = Table::going_on(&game, two_people(Preset::Standard));
+    table.sow(south(5));
+    table.frames(12);
+    assert!(table.busy() && table.heard::<GameEndShown>().is_empty());
+    table.set(TALL_WITH_BEADS);
+    table.frame();
+    table.watch();
+    table.frames(30);
+    assert_eq!(table.heard::<GameEndShown>().len(), 1);
+    table.assert_agrees();
 }
 
 /// A game with that many plies played.

@@ -20,7 +20,7 @@ use kalah::rules::{
     Awaiting, Board, Hollow, Match, Pit, Ply, Position, Preset, Ruleset, Side, Sowing,
 };
 use kalah::seeds::{SeedBody, SeedMotion};
-use kalah::store::{Keeper, MemoryStorage, Storage, StorageTrouble};
+use kalah::store::{Keeper, KeptChoices, MemoryStorage, Movement, Storage, StorageTrouble};
 use kalah::view::BoardView;
 use kalah::view::sound::{Cue, cue_plugin};
 
@@ -304,6 +304,13 @@ impl Table {
         self.app
             .insert_non_send(Opponent(Thinker::answering(Some(wake), answering)));
         Answered(answered)
+    }
+
+    /// The player wants no movement, or all of it.
+    pub fn calm(&mut self, calm: bool) {
+        let mut choices = self.get::<KeptChoices>().clone();
+        choices.movement = if calm { Movement::Calm } else { Movement::Full };
+        self.set(choices);
     }
 
     /// Shows everything at once from now on.

@@ -54,6 +54,9 @@ impl Seat {
     }
 }
 
+/// Rails narrower than this have no room for the rules beside the message, in interface pixels.
+const NARROW_RAIL: f32 = 740.0;
+
 #[derive(Component)]
 struct HudRoot;
 
@@ -232,6 +235,10 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
         Pickable::IGNORE,
     ))
     .with_children(|line| {
+        // On the narrowest windows the message needs the room.
+        if kit.frame.size().x < NARROW_RAIL {
+            return;
+        }
         let rules = current.game.rules();
         line.spawn(kit.line(
             Style::Bold,
