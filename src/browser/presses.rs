@@ -7,7 +7,7 @@ use std::rc::Rc;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, RadioButton, RadioGroup, ValueChange};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen::closure::Closure;
 use web_sys::Element;
 
@@ -15,12 +15,14 @@ use crate::game::{GameSystems, SowIntent};
 use crate::rules::Pit;
 
 /// What was pressed.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Press {
     /// The twin of a pit.
     Pit(Pit),
     /// The twin of a control.
     Control(Entity),
+    /// The twin of a slider was moved to that value.
+    Value(Entity, f32),
 }
 
 /// Presses that the page reported and the game has not yet seen.
@@ -35,15 +37,40 @@ pub(super) fn plugin(app: &mut App) {
 impl Presses {
     /// Reports `press` whenever `element` is clicked, and wakes the game if it sleeps.
     pub(super) fn report(&self, element: &Element, press: Press, wake: &EventLoopProxyWrapper) {
+        self.listen(element, "click", wake, move |_| Some(press));
+    }
+
+    /// Reports the value of a slider whenever it is moved.
+    pub(super) fn report_value(
+        &self,
+        element: &Element,
+        slider: Entity,
+        wake: &EventLoopProxyWrapper,
+    ) {
+        self.listen(element, "input", wake, move |element| {
+            let value = js_sys::Reflect::get(element, &JsValue::from_str("value")).ok()?;
+            let value = value.as_string()?.parse().ok()?;
+            Some(Press::Value(slider, value))
+        });
+    }
+
+    fn listen(
+        &self,
+        element: &Element,
+        event: &str,
+        wake: &EventLoopProxyWrapper,
+        press: impl Fn(&Element) -> Option<Press> + 'static,
+    ) {
         let presses = self.0.clone();
         let wake = (**wake).clone();
+        let heard = element.clone();
         let closure = Closure::<dyn FnMut()>::new(move || {
-            presses.borrow_mut().push_back(press);
+            presses.borrow_mut().extend(press(&heard));
             // A closed event loop has nobody left to wake.
             let _ = wake.send_event(WinitUserEvent::WakeUp);
         });
         let listened =
-            element.add_event_listener_with_callback("click", closure.as_ref().unchecked_ref());
+            element.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
         if listened.is_ok() {
             // The listener lives as long as its element.
             closure.forget();
@@ -73,6 +100,15 @@ fn hear_presses(
                     commands.trigger(ValueChange {
                         source,
                         value: entity,
+                        is_final: true,
+                    });
+                }
+            }
+            Press::Value(source, value) => {
+                if commands.get_entity(source).is_ok() {
+                    commands.trigger(ValueChange {
+                        source,
+                        value,
                         is_final: true,
                     });
                 }

@@ -1,10 +1,12 @@
-//! The controls' twin: one real button for every button and every choice that is drawn.
+//! The controls' twin: one real button for every button and every choice that is drawn, one real slider for every
+//! slider.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use bevy::ui_widgets::{Button, RadioButton, RadioGroup};
+use bevy::ui_widgets::{Button, RadioButton, RadioGroup, Slider, SliderRange, SliderValue};
 use bevy::window::PrimaryWindow;
 use bevy::winit::EventLoopProxyWrapper;
+use wasm_bindgen::JsValue;
 use web_sys::Element;
 
 use super::page::{document, element, place, set};
@@ -17,7 +19,7 @@ struct UiTwin(HashMap<Entity, Twin>);
 
 struct Twin {
     element: Element,
-    told: Option<(String, IRect)>,
+    told: Option<(String, IRect, Option<i32>)>,
 }
 
 /// A control: its label, place, and name.
@@ -29,6 +31,7 @@ type Control = (
     &'static InheritedVisibility,
     Option<&'static Stop>,
     Has<RadioButton>,
+    Option<(&'static SliderValue, &'static SliderRange)>,
 );
 
 pub(super) fn plugin(app: &mut App) {
@@ -37,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn mirror_controls(
-    controls: Query<Control, Or<(With<Button>, With<RadioButton>)>>,
+    controls: Query<Control, Or<(With<Button>, With<RadioButton>, With<Slider>)>>,
     parents: Query<&ChildOf>,
     children: Query<&Children>,
     radios: Query<(), With<RadioButton>>,
@@ -60,7 +63,7 @@ fn mirror_controls(
         }
         stands
     });
-    for (entity, label, node, transform, visible, stop, radio) in &controls {
+    for (entity, label, node, transform, visible, stop, radio, slider) in &controls {
         let size = if visible.get() {
             node.size() / scale
         } else {
@@ -74,7 +77,8 @@ fn mirror_controls(
         let entry = match twin.0.entry(entity) {
             bevy::platform::collections::hash_map::Entry::Occupied(entry) => entry.into_mut(),
             bevy::platform::collections::hash_map::Entry::Vacant(entry) => {
-                let Ok(element) = document.create_element("button") else {
+                let kind = if slider.is_some() { "input" } else { "button" };
+                let Ok(element) = document.create_element(kind) else {
                     continue;
                 };
                 let name = if radio {
@@ -83,7 +87,14 @@ fn mirror_controls(
                     stop.map(|stop| short_name(stop.key).to_owned())
                 };
                 set(&element, "data-action", &name.unwrap_or_default());
-                presses.report(&element, Press::Control(entity), &wake);
+                if let Some((_, range)) = slider {
+                    set(&element, "type", "range");
+                    set(&element, "min", &range.start().to_string());
+                    set(&element, "max", &range.end().to_string());
+                    presses.report_value(&element, entity, &wake);
+                } else {
+                    presses.report(&element, Press::Control(entity), &wake);
+                }
                 let _ = root.append_child(&element);
                 entry.insert(Twin {
                     element,
@@ -91,10 +102,17 @@ fn mirror_controls(
                 })
             }
         };
-        let now = (label.0.clone(), place_now);
+        // Volumes are whole steps.
+        let value = slider.map(|(value, _)| value.0.round() as i32);
+        let now = (label.0.clone(), place_now, value);
         if entry.told.as_ref() != Some(&now) {
             set(&entry.element, "aria-label", &now.0);
             place(&entry.element, centre, size);
+            if let Some(value) = value {
+                let name = JsValue::from_str("value");
+                // An element that takes no value is no slider; nothing is lost.
+                let _ = js_sys::Reflect::set(&entry.element, &name, &JsValue::from(value));
+            }
             entry.told = Some(now);
         }
     }
