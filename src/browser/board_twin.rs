@@ -10,7 +10,6 @@ use crate::game::{CurrentMatch, Playback, Screen, ShownBoard, Thinking};
 use crate::rules::{Awaiting, Hollow, LabelStyle, Pit, Side};
 use crate::text::Words;
 use crate::view::BoardView;
-use crate::view::shape::{PIT_RADIUS, STORE_HALF_STRAIGHT, STORE_HALF_WIDTH};
 
 /// The elements of the twin, in the order of [`Hollow::all`].
 #[derive(Default)]
@@ -142,11 +141,10 @@ fn tell_seeds(
         Vec::new()
     };
     let layout = &view.layout;
-    let size = |half: Vec2| 2.0 * layout.scale * if layout.upright { half.yx() } else { half };
     for (hollow, element) in &twin.elements {
         let seeds = shown.0.seeds(*hollow);
         set(element, "data-seeds", &seeds.to_string());
-        let half = match hollow {
+        match hollow {
             Hollow::Pit(pit) => {
                 let playable = open.contains(pit);
                 set(
@@ -164,7 +162,6 @@ fn tell_seeds(
                     "aria-label",
                     &pit_words(&words, &current, *pit, seeds, playable),
                 );
-                Vec2::splat(PIT_RADIUS)
             }
             Hollow::Store(side) => {
                 element.set_text_content(Some(&seeds.to_string()));
@@ -185,10 +182,10 @@ fn tell_seeds(
                     "aria-label",
                     &words.say_with("twin-store", &values),
                 );
-                Vec2::new(STORE_HALF_WIDTH, STORE_HALF_WIDTH + STORE_HALF_STRAIGHT)
             }
-        };
-        place(element, layout.window_centre(*hollow), size(half));
+        }
+        let size = layout.half_extent(*hollow) * 2.0;
+        place(element, layout.window_centre(*hollow), size);
     }
 }
 

@@ -7,8 +7,8 @@ use std::rc::Rc;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, RadioButton, RadioGroup, ValueChange};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
-use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
 use crate::game::{GameSystems, SowIntent};

@@ -36,6 +36,27 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(act);
 }
 
+/// Windows lower than this, in interface pixels, show the entries in two columns.
+const LOW: f32 = 500.0;
+
+/// What can be done besides going on.
+const ENTRIES: [(PauseAct, &str, Icon, &str); 4] = [
+    (
+        PauseAct::Restart,
+        "pause_restart",
+        Icon::Again,
+        "pause-restart",
+    ),
+    (PauseAct::NewGame, "pause_new", Icon::Seeds, "pause-new"),
+    (
+        PauseAct::Settings,
+        "pause_settings",
+        Icon::Settings,
+        "settings-title",
+    ),
+    (PauseAct::Title, "pause_title", Icon::Door, "pause-leave"),
+];
+
 fn build(mut commands: Commands, kit: Kit, roots: Query<Entity, With<PauseRoot>>) {
     for root in &roots {
         commands.entity(root).despawn();
@@ -44,9 +65,11 @@ fn build(mut commands: Commands, kit: Kit, roots: Query<Entity, With<PauseRoot>>
         &mut commands,
         (PauseRoot, DespawnOnExit(Menu::Pause)),
         |hand| {
+            // Low windows have no room for five lines below each other.
+            let low = kit.frame.size().y < LOW;
             let node = Node {
-                width: px(340),
-                padding: UiRect::axes(px(26), px(24)),
+                width: px(if low { 540 } else { 340 }),
+                padding: UiRect::axes(px(26), px(if low { 16 } else { 24 })),
                 flex_direction: FlexDirection::Column,
                 row_gap: px(10),
                 ..default()
@@ -60,43 +83,31 @@ fn build(mut commands: Commands, kit: Kit, roots: Query<Entity, With<PauseRoot>>
                         ..default()
                     },
                 ));
-                let wide = |height: f32| Node {
-                    height: px(height),
+                let resume = (Skin::Primary, Stop::first("pause_resume"), PauseAct::Resume);
+                let tall = Node {
+                    height: px(54),
                     ..default()
                 };
-                let resume = (Skin::Primary, Stop::first("pause_resume"), PauseAct::Resume);
-                button(
-                    card,
-                    &kit,
-                    resume,
-                    (Some(Icon::Play), "pause-resume"),
-                    wide(54.0),
-                );
+                button(card, &kit, resume, (Some(Icon::Play), "pause-resume"), tall);
                 card.spawn(rule(4.0));
-                for (act, stop, icon, id) in [
-                    (
-                        PauseAct::Restart,
-                        "pause_restart",
-                        Icon::Again,
-                        "pause-restart",
-                    ),
-                    (PauseAct::NewGame, "pause_new", Icon::Seeds, "pause-new"),
-                    (
-                        PauseAct::Settings,
-                        "pause_settings",
-                        Icon::Settings,
-                        "settings-title",
-                    ),
-                    (PauseAct::Title, "pause_title", Icon::Door, "pause-leave"),
-                ] {
-                    button(
-                        card,
-                        &kit,
-                        (Skin::Secondary, Stop::at(stop), act),
-                        (Some(icon), id),
-                        wide(46.0),
-                    );
-                }
+                let grid = Node {
+                    flex_wrap: FlexWrap::Wrap,
+                    column_gap: px(10),
+                    row_gap: px(10),
+                    ..default()
+                };
+                card.spawn((grid, Pickable::IGNORE)).with_children(|grid| {
+                    for (act, stop, icon, id) in ENTRIES {
+                        let node = Node {
+                            height: px(46),
+                            flex_grow: 1.0,
+                            flex_basis: percent(if low { 45 } else { 100 }),
+                            ..default()
+                        };
+                        let skin = (Skin::Secondary, Stop::at(stop), act);
+                        button(grid, &kit, skin, (Some(icon), id), node);
+                    }
+                });
             });
         },
     );

@@ -327,7 +327,10 @@ fn a_waiting_sowing_is_shown_after_the_seeds_changed() {
     table.watch();
     table.assert_agrees();
     let drops = |landed: &&SeedLanded| landed.drop.is_some();
-    assert_eq!(table.heard::<SeedLanded>().iter().filter(drops).count(), 4 + 5);
+    assert_eq!(
+        table.heard::<SeedLanded>().iter().filter(drops).count(),
+        4 + 5
+    );
 }
 
 #[test]

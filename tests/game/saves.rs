@@ -12,9 +12,10 @@ use bevy::prelude::*;
 use kalah::engine::Level;
 use kalah::game::{
     Against, Controller, CurrentMatch, GameSystems, LastSetup, MatchSetup, NewMatch, RedoIntent,
-    ShownBoard, Speed, UndoIntent,
+    ReducedMotion, ShownBoard, Speed, SystemCalm, UndoIntent,
 };
 use kalah::rules::{Awaiting, Board, Match, Ply, Preset, Ruleset};
+use kalah::seeds::{BoardKind, SeedKind, Table as Laid};
 use kalah::store::{
     FileStorage, KeptChoices, KeptMatch, MemoryStorage, SETTINGS_KEY, Storage, StorageError,
     StorageTrouble, match_from_text, match_to_text,
@@ -380,6 +381,40 @@ fn speed_and_choices_are_found_again() {
     assert_eq!(*table.get::<Speed>(), Speed::Fast);
     assert_eq!(*table.get::<LastSetup>(), last);
     assert!(table.get::<KeptChoices>().muted);
+}
+
+#[test]
+fn the_chosen_board_and_seeds_lie_on_the_table_again() {
+    let storage = MemoryStorage::default();
+    let mut table = Table::keeping(storage.clone());
+    let mut choices = table.get::<KeptChoices>().clone();
+    (choices.board, choices.seeds) = (BoardKind::Sand, SeedKind::Bead);
+    (choices.effects, choices.music) = (3, 5);
+    table.set(choices.clone());
+    table.frame();
+    assert_eq!(table.get::<Laid>().board, BoardKind::Sand);
+
+    let mut again = Table::keeping(storage);
+    again.frame();
+    assert_eq!(*again.get::<KeptChoices>(), choices);
+    assert_eq!(again.get::<Laid>().board, BoardKind::Sand);
+    assert_eq!(again.get::<Laid>().seeds, SeedKind::Bead);
+}
+
+#[test]
+fn the_players_wish_for_calm_goes_before_the_systems() {
+    let mut table = Table::keeping(MemoryStorage::default());
+    let reduced = |table: &Table| table.get::<ReducedMotion>().0;
+    table.set(SystemCalm(true));
+    table.frame();
+    assert!(reduced(&table), "as the system wishes");
+    table.calm(false);
+    table.frame();
+    assert!(!reduced(&table));
+    table.set(SystemCalm(false));
+    table.calm(true);
+    table.frame();
+    assert!(reduced(&table));
 }
 
 #[test]
