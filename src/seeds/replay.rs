@@ -44,13 +44,13 @@ impl SeedMotion {
         self.sim.seeds()
     }
 
-    /// The seeds at the start of the match, and its first `sowings` sowings to be caught up with.
     /// Where the bunch hangs while a hand holds it.
     #[must_use]
     pub fn hand(&self) -> Option<Vec3> {
         self.sim.hand()
     }
 
+    /// The seeds at the start of the match, and its first `sowings` sowings to be caught up with.
     fn lay(current: &CurrentMatch, table: Table, sowings: usize) -> Self {
         let sim = Sim::new(&current.game.start().board, table, current.setup.seed);
         Self {

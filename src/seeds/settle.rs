@@ -251,8 +251,10 @@ impl Heap {
         for (&member, grain) in self.members.iter().zip(&self.grains) {
             let body = &mut bodies[member];
             // What really moved, not what the last correction would have liked.
-            let moved = (grain.at - body.position).length() / TICK;
-            fastest = fastest.max(moved).max(body.squash.abs() * 4.0);
+            let moved = grain.at - body.position;
+            fastest = fastest
+                .max(moved.length() / TICK)
+                .max(body.squash.abs() * 4.0);
             body.position = grain.at;
             body.velocity = grain.velocity;
             body.state = SeedState::Loose;
@@ -261,6 +263,9 @@ impl Heap {
                 let aside = grain.incoming.truncate() - grain.velocity.truncate();
                 let lever = Vec2::new(-grain.wood.y, grain.wood.x) + Vec2::new(0.3, -0.2);
                 body.spin += aside.dot(lever) * 2.0;
+            }
+            if grain.touching {
+                body.roll(moved.truncate());
             }
             body.live(Some(bowl), if grain.touching { 0.9 } else { 1.0 });
         }
