@@ -6,12 +6,43 @@ use super::chance::Chance;
 use super::{Bowl, SeedKind, TICK, skin};
 use crate::rules::Hollow;
 
-/// Mean radii of a seed before it is turned, in units.
-const RADII: Vec3 = Vec3::new(0.109, 0.126, 0.098);
-/// How much larger or smaller than the mean a seed is, as a fraction.
-const SIZE_SPREAD: f32 = 0.09;
-/// How much longer or shorter than its size a seed is, as a fraction.
-const LENGTH_SPREAD: f32 = 0.05;
+/// How the seeds of one kind are shaped.
+struct Mould {
+    /// Mean half axes, in units.
+    radii: Vec3,
+    /// How much larger or smaller than the mean a seed is, as a fraction.
+    size_spread: f32,
+    /// How much longer or shorter than its size a seed is, as a fraction.
+    length_spread: f32,
+}
+
+/// Figures of the concept of the board ("Proportions").
+const fn mould(kind: SeedKind) -> Mould {
+    match kind {
+        // Behind a number lies a seed of the first kind, unseen.
+        SeedKind::Nut | SeedKind::Number => Mould {
+            radii: Vec3::new(0.109, 0.126, 0.098),
+            size_spread: 0.09,
+            length_spread: 0.05,
+        },
+        SeedKind::Pebble => Mould {
+            radii: Vec3::new(0.098, 0.122, 0.070),
+            size_spread: 0.09,
+            length_spread: 0.08,
+        },
+        SeedKind::Bead => Mould {
+            radii: Vec3::splat(0.115),
+            size_spread: 0.03,
+            length_spread: 0.0,
+        },
+        SeedKind::Button => Mould {
+            radii: Vec3::new(0.118, 0.118, 0.034),
+            size_spread: 0.05,
+            length_spread: 0.0,
+        },
+    }
+}
+
 /// The most seeds drawn at full size; on boards with more, all are smaller, so that one store still holds them.
 const FULL_SIZE_SEEDS: usize = 72;
 /// Stiffness of the squash spring, per second squared.
@@ -99,8 +130,9 @@ impl SeedBody {
     pub(super) fn new(seed: u64, id: SeedId, total: usize, kind: SeedKind) -> Self {
         let mut chance = Chance::new(seed, 1, u64::from(id.0));
         let crowd = FULL_SIZE_SEEDS as f32 / total.max(FULL_SIZE_SEEDS) as f32;
-        let size = cube_root(crowd) * (1.0 + SIZE_SPREAD * chance.signed());
-        let length = 1.0 + LENGTH_SPREAD * chance.signed();
+        let mould = mould(kind);
+        let size = cube_root(crowd) * (1.0 + mould.size_spread * chance.signed());
+        let length = 1.0 + mould.length_spread * chance.signed();
         let own_lean = chance.disc() * 0.3;
         let turn = chance.unit() * core::f32::consts::TAU;
         let variant = (chance.bits() >> 32) as u32;
@@ -122,7 +154,7 @@ impl SeedBody {
             hollow: None,
             state: SeedState::Held,
             fade: 1.0,
-            radii: RADII * size * Vec3::new(1.0, length, 1.0),
+            radii: mould.radii * size * Vec3::new(1.0, length, 1.0),
             variant,
             own_lean,
             faces_up,

@@ -55,7 +55,7 @@ pub(super) fn touches<'a>(
     mut heap: impl Iterator<Item = &'a SeedBody>,
 ) -> bool {
     let flat = body.flat_radius();
-    let inside = bowl.spine_offset(body.position.truncate()).length() <= bowl.reach(flat);
+    let inside = bowl.distance(body.position.truncate()) <= bowl.reach(flat);
     inside
         && body.velocity.z < 0.0
         && (floor_clearance(bowl, body.position, flat, body.radii.z) <= 0.0
@@ -89,7 +89,7 @@ pub(super) fn landing_place<'a>(
         let along = (chance.signed() * 0.6 + chance.signed() * 0.5) * bowl.half_straight;
         let point = bowl.centre + aside + Vec2::new(0.0, along);
         let height = surface(body, bowl, heap.clone(), point);
-        let from_middle = bowl.spine_offset(point).length();
+        let from_middle = bowl.distance(point);
         let cost = height + AIM_MIDDLE * from_middle * from_middle;
         if cost < best.0 {
             best = (cost, point.extend(height));

@@ -3,92 +3,24 @@
 //! The simulation advances in whole ticks of 1/120 s, as many as the clock and the speed say; nothing else decides
 //! where a seed comes to rest. Whether a sowing is watched, hurried or skipped, the heaps it leaves are the same.
 
-use std::collections::VecDeque;
+mod motion;
+mod tell;
 
-use bevy::platform::time::Instant;
 use bevy::prelude::*;
 
-use super::{Motion, SeedBody, SeedEvent, SeedId, Sim, Snapshot, TICKS_PER_SECOND, Table};
+use super::{Motion, SeedBody, TICKS_PER_SECOND, Table};
 use crate::game::{
-    BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, HollowEntities, InPit,
-    Playback, PlaybackIdle, PlaybackSystems, ReducedMotion, Seed, SeedLanded, SeedsLifted,
-    ShownBoard, Speed, SweepShown,
+    BoardReset, CurrentMatch, HollowEntities, InPit, Playback, PlaybackIdle, PlaybackSystems,
+    ReducedMotion, Seed, ShownBoard, Speed,
 };
-use crate::rules::{Board, EndReason, Hollow, Match, Sowing};
+
+pub use motion::SeedMotion;
+use motion::board_after;
+use tell::Tell;
 
 /// The longest stretch of shown time that one frame may cover, in seconds: after a stall the seeds go on from where
 /// they were instead of jumping.
 const LONGEST_FRAME: f32 = 0.25;
-
-/// How long one frame may work through the history of a resumed match, in seconds.
-const CATCH_UP_BUDGET: f32 = 0.008;
-
-/// The seeds' simulation and what it needs to step back.
-#[derive(Resource)]
-pub struct SeedMotion {
-    sim: Sim,
-    /// Rest poses after 0, 1, 2 … sowings of the match.
-    rests: Vec<Snapshot>,
-    /// Sowings of a resumed match whose rest poses are still to be found, unseen.
-    backlog: VecDeque<Sowing>,
-    /// Ticks owed, less than one after each frame.
-    owed: f32,
-    /// What the running sowing will say when its end is shown.
-    end: Option<EndReason>,
-}
-
-impl SeedMotion {
-    /// The seeds as they lie, hang or fly now.
-    #[must_use]
-    pub fn bodies(&self) -> &[SeedBody] {
-        self.sim.seeds()
-    }
-
-    /// Where the bunch hangs while a hand holds it.
-    #[must_use]
-    pub fn hand(&self) -> Option<Vec3> {
-        self.sim.hand()
-    }
-
-    /// The seeds at the start of the match, and its first `sowings` sowings to be caught up with.
-    fn lay(current: &CurrentMatch, table: Table, sowings: usize) -> Self {
-        let sim = Sim::new(&current.game.start().board, table, current.setup.seed);
-        Self {
-            rests: vec![sim.snapshot()],
-            backlog: current
-                .game
-                .played()
-                .iter()
-                .filter_map(|played| played.sowing.clone())
-                .take(sowings)
-                .collect(),
-            sim,
-            owed: 0.0,
-            end: None,
-        }
-    }
-
-    /// Keeps the rest pose after the sowing that just came to rest; later ones belong to a line that was left.
-    fn keep_rest(&mut self, sowings: usize) {
-        self.rests.truncate(sowings);
-        self.rests.push(self.sim.snapshot());
-    }
-
-    /// Finds the rest poses of the backlog, as far as the budget of one frame goes.
-    fn catch_up(&mut self) {
-        let started = Instant::now();
-        let mut unseen = Vec::new();
-        while let Some(sowing) = self.backlog.pop_front() {
-            self.sim.begin(&sowing, Motion::Full);
-            self.sim.finish(&mut unseen);
-            unseen.clear();
-            self.keep_rest(self.rests.len());
-            if started.elapsed().as_secs_f32() > CATCH_UP_BUDGET {
-                break;
-            }
-        }
-    }
-}
 
 /// Where a seed is and how it lies, mirrored from the simulation each frame that something moves.
 #[derive(Component, Clone, Debug)]
@@ -100,7 +32,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Startup, lay_seeds)
         .add_systems(
             Update,
-            (reset_seeds, move_seeds, mirror_poses)
+            (reset_seeds, lay_anew, move_seeds, mirror_poses)
                 .chain()
                 .in_set(PlaybackSystems::Move),
         );
@@ -138,11 +70,7 @@ fn reset_seeds(
         let motion = &mut *motion;
         match reset {
             BoardReset::Turned => continue,
-            BoardReset::Stepped if sowings < motion.rests.len() => {
-                motion.sim.restore(&motion.rests[sowings]);
-                motion.backlog.clear();
-                motion.owed = 0.0;
-            }
+            BoardReset::Stepped if motion.go_back(sowings) => {}
             BoardReset::Stepped | BoardReset::Replace => {
                 *motion = SeedMotion::lay(&current, *table, sowings);
                 for seed in &seeds {
@@ -156,15 +84,37 @@ fn reset_seeds(
     }
 }
 
-/// The board after the first `sowings` sowings of a game.
-fn board_after(game: &Match, sowings: usize) -> Board {
-    let sown = game
-        .played()
-        .iter()
-        .filter(|played| played.sowing.is_some());
-    sown.take(sowings)
-        .last()
-        .map_or(game.start().board, |played| played.after.board)
+/// Another table: the board was turned upright, or other seeds were chosen. What runs is told to its end at once, and
+/// the seeds lie as the same history leaves them on the new table.
+fn lay_anew(
+    current: Res<CurrentMatch>,
+    table: Res<Table>,
+    mut motion: ResMut<SeedMotion>,
+    mut playback: ResMut<Playback>,
+    mut shown: ResMut<ShownBoard>,
+    mut tell: Tell,
+) {
+    if *table == motion.sim.table() {
+        return;
+    }
+    let motion = &mut *motion;
+    let sows = playback.running && motion.backlog.is_empty();
+    if sows {
+        let (mut events, mut counted) = (Vec::new(), shown.0);
+        motion.sim.finish(&mut events);
+        for event in events {
+            event.count(&mut counted);
+            tell.say(event, motion.end);
+        }
+        shown.set_if_neq(ShownBoard(counted));
+    }
+    let was_running = playback.running;
+    *motion = SeedMotion::lay(&current, *table, shown_sowings(&current, &playback));
+    playback.running = !motion.backlog.is_empty();
+    // The catching up takes a place of its own before what waits to be finished.
+    if playback.running && !was_running && playback.finish > 0 {
+        playback.finish += 1;
+    }
 }
 
 fn move_seeds(
@@ -181,7 +131,8 @@ fn move_seeds(
         return;
     }
     if !motion.backlog.is_empty() {
-        motion.catch_up();
+        let sowings = shown_sowings(&current, &playback);
+        motion.catch_up(&board_after(&current.game, sowings), current.setup.seed);
         playback.running = !motion.backlog.is_empty();
         if !playback.running {
             playback.finish = playback.finish.saturating_sub(1);
@@ -244,78 +195,6 @@ fn move_seeds(
 fn shown_sowings(current: &CurrentMatch, playback: &Playback) -> usize {
     let sowings = current.game.sowings();
     sowings.saturating_sub(playback.waiting.len())
-}
-
-/// Turns what happened to the seeds into messages for everybody who listens.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Tell<'w> {
-    lifted: MessageWriter<'w, SeedsLifted>,
-    landed: MessageWriter<'w, SeedLanded>,
-    captures: MessageWriter<'w, CaptureShown>,
-    free_moves: MessageWriter<'w, FreeMoveShown>,
-    sweeps: MessageWriter<'w, SweepShown>,
-    ends: MessageWriter<'w, GameEndShown>,
-    idle: MessageWriter<'w, PlaybackIdle>,
-}
-
-impl Tell<'_> {
-    fn say(&mut self, event: SeedEvent, end: Option<EndReason>) {
-        match event {
-            SeedEvent::Lifted { pit, seeds } => {
-                self.lifted.write(SeedsLifted {
-                    pit,
-                    seeds,
-                    sown: true,
-                });
-            }
-            SeedEvent::Raised { pit, seeds } => {
-                self.lifted.write(SeedsLifted {
-                    pit,
-                    seeds,
-                    sown: false,
-                });
-            }
-            SeedEvent::Landed {
-                seed,
-                into,
-                drop,
-                speed,
-            } => self.land(seed, into, Some(drop), speed),
-            SeedEvent::Poured { seed, into, speed }
-            | SeedEvent::Swept {
-                seed, into, speed, ..
-            } => {
-                self.land(seed, into, None, speed);
-            }
-            SeedEvent::CaptureShown(capture) => {
-                self.captures.write(CaptureShown {
-                    capture,
-                    to: capture.landing.side,
-                });
-            }
-            SeedEvent::FreeMove(side) => {
-                self.free_moves.write(FreeMoveShown { side });
-            }
-            SeedEvent::SweepStarted => {
-                self.sweeps.write(SweepShown);
-            }
-            SeedEvent::Ended => {
-                if let Some(reason) = end {
-                    self.ends.write(GameEndShown { reason });
-                }
-            }
-            SeedEvent::Released { .. } | SeedEvent::Rested => {}
-        }
-    }
-
-    fn land(&mut self, seed: SeedId, hollow: Hollow, drop: Option<usize>, speed: f32) {
-        self.landed.write(SeedLanded {
-            seed: seed.index(),
-            hollow,
-            drop,
-            speed,
-        });
-    }
 }
 
 /// Carries pose and place of every seed over to its entity.
