@@ -2,7 +2,7 @@
 
 use glam::Vec3;
 use kalah::rules::{Board, Hollow, Pit, Position, Preset, Ruleset, Side, Sowing};
-use kalah::seeds::{Motion, SeedBody, SeedEvent, SeedState, Sim, Table};
+use kalah::seeds::{Motion, SeedBody, SeedEvent, SeedKind, SeedState, Sim, Table};
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 
 /// 400 ms.
@@ -57,6 +57,7 @@ fn is_finite(body: &SeedBody) -> bool {
         && body.velocity.is_finite()
         && body.turn.is_finite()
         && body.lean.is_finite()
+        && body.skin.is_normalized()
         && body.stretch().is_finite()
 }
 
@@ -422,4 +423,30 @@ fn a_landing_seed_moves_those_that_lie_there() {
         .map(|(before, after)| before.position.distance(after.position))
         .fold(0.0, f32::max);
     assert!(moved > 0.01, "{moved}");
+}
+
+#[test]
+fn a_seed_that_is_pushed_rolls_and_a_button_keeps_its_face_up() {
+    let rules = rules(6);
+    let start = Position::start(&rules);
+    let (_, sowing) = start
+        .sow(&rules, Pit::new(Side::South, 0))
+        .expect("the pit holds seeds");
+    let turned = |seeds| {
+        let table = Table {
+            seeds,
+            ..Table::default()
+        };
+        let mut sim = Sim::new(&start.board, table, 1);
+        let before = sim.seeds().to_vec();
+        sim.begin(&sowing, Motion::Full);
+        sim.finish(&mut Vec::new());
+        let into = Hollow::Pit(Pit::new(Side::South, 1));
+        let two = before.iter().zip(sim.seeds());
+        two.filter(|(before, _)| before.hollow == Some(into))
+            .map(|(before, after)| before.skin.angle_between(after.skin))
+            .fold(0.0, f32::max)
+    };
+    assert!(turned(SeedKind::Nut) > 0.1);
+    assert!(turned(SeedKind::Button) < 1e-4);
 }

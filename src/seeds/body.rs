@@ -1,17 +1,48 @@
 //! One seed: its shape, which never changes, and its pose, which does.
 
-use glam::{Vec2, Vec3};
+use glam::{Quat, Vec2, Vec3};
 
 use super::chance::Chance;
-use super::{Bowl, TICK};
+use super::{Bowl, SeedKind, TICK, skin};
 use crate::rules::Hollow;
 
-/// Mean radii of a seed before it is turned, in units.
-const RADII: Vec3 = Vec3::new(0.109, 0.126, 0.098);
-/// How much larger or smaller than the mean a seed is, as a fraction.
-const SIZE_SPREAD: f32 = 0.09;
-/// How much longer or shorter than its size a seed is, as a fraction.
-const LENGTH_SPREAD: f32 = 0.05;
+/// How the seeds of one kind are shaped.
+struct Mould {
+    /// Mean half axes, in units.
+    radii: Vec3,
+    /// How much larger or smaller than the mean a seed is, as a fraction.
+    size_spread: f32,
+    /// How much longer or shorter than its size a seed is, as a fraction.
+    length_spread: f32,
+}
+
+/// Figures of the concept of the board ("Proportions").
+const fn mould(kind: SeedKind) -> Mould {
+    match kind {
+        // Behind a number lies a seed of the first kind, unseen.
+        SeedKind::Nut | SeedKind::Number => Mould {
+            radii: Vec3::new(0.109, 0.126, 0.098),
+            size_spread: 0.09,
+            length_spread: 0.05,
+        },
+        SeedKind::Pebble => Mould {
+            radii: Vec3::new(0.098, 0.122, 0.070),
+            size_spread: 0.09,
+            length_spread: 0.08,
+        },
+        SeedKind::Bead => Mould {
+            radii: Vec3::splat(0.115),
+            size_spread: 0.03,
+            length_spread: 0.0,
+        },
+        SeedKind::Button => Mould {
+            radii: Vec3::new(0.118, 0.118, 0.034),
+            size_spread: 0.05,
+            length_spread: 0.0,
+        },
+    }
+}
+
 /// The most seeds drawn at full size; on boards with more, all are smaller, so that one store still holds them.
 const FULL_SIZE_SEEDS: usize = 72;
 /// Stiffness of the squash spring, per second squared.
@@ -69,6 +100,11 @@ pub struct SeedBody {
     pub spin: f32,
     /// How far the upper pole is tipped along x and y, in radians.
     pub lean: Vec2,
+    /// How its surface lies: carries a point of the surface from where it grew to where it is, in the board's axes.
+    /// [`turn`](Self::turn) and [`lean`](Self::lean) are of its outline, this is of what is drawn on it.
+    pub skin: Quat,
+    /// How fast its surface turns about the board's axes, in radians per second.
+    pub(super) whirl: Vec3,
     /// How much higher (above 0) or flatter (below 0) than at rest, as a fraction; see [`Self::stretch`].
     pub squash: f32,
     /// Rate of [`squash`](Self::squash), per second.
@@ -85,30 +121,43 @@ pub struct SeedBody {
     pub variant: u32,
     /// The lean it was born with, in radians.
     own_lean: Vec2,
+    /// Whether it always shows the same face.
+    faces_up: bool,
 }
 
 impl SeedBody {
-    /// Seed number `id` of a game that has `total` seeds, at the origin.
-    pub(super) fn new(seed: u64, id: SeedId, total: usize) -> Self {
+    /// Seed number `id` of a game that has `total` seeds of that kind, at the origin.
+    pub(super) fn new(seed: u64, id: SeedId, total: usize, kind: SeedKind) -> Self {
         let mut chance = Chance::new(seed, 1, u64::from(id.0));
         let crowd = FULL_SIZE_SEEDS as f32 / total.max(FULL_SIZE_SEEDS) as f32;
-        let size = cube_root(crowd) * (1.0 + SIZE_SPREAD * chance.signed());
-        let length = 1.0 + LENGTH_SPREAD * chance.signed();
+        let mould = mould(kind);
+        let size = cube_root(crowd) * (1.0 + mould.size_spread * chance.signed());
+        let length = 1.0 + mould.length_spread * chance.signed();
         let own_lean = chance.disc() * 0.3;
+        let turn = chance.unit() * core::f32::consts::TAU;
+        let variant = (chance.bits() >> 32) as u32;
+        let faces_up = kind == SeedKind::Button;
         Self {
             position: Vec3::ZERO,
             velocity: Vec3::ZERO,
-            turn: chance.unit() * core::f32::consts::TAU,
+            turn,
             spin: 0.0,
             lean: own_lean * OWN_LEAN,
+            skin: if faces_up {
+                Quat::IDENTITY
+            } else {
+                skin::any(&mut chance)
+            },
+            whirl: Vec3::ZERO,
             squash: 0.0,
             squash_velocity: 0.0,
             hollow: None,
             state: SeedState::Held,
             fade: 1.0,
-            radii: RADII * size * Vec3::new(1.0, length, 1.0),
-            variant: (chance.bits() >> 32) as u32,
+            radii: mould.radii * size * Vec3::new(1.0, length, 1.0),
+            variant,
             own_lean,
+            faces_up,
         }
     }
 
@@ -131,9 +180,18 @@ impl SeedBody {
         self.squash_velocity -= speed * SQUASH_PER_SPEED;
     }
 
+    /// Lets what it lies on turn its surface: `moved` units along the board in this tick, without slipping.
+    pub(super) fn roll(&mut self, moved: Vec2) {
+        self.whirl = skin::rolling(moved / TICK, self.flat_radius());
+    }
+
     /// Turns and springs for one tick. `spin_kept` is the part of the spin that is left after it.
     pub(super) fn live(&mut self, bowl: Option<&Bowl>, spin_kept: f32) {
         self.turn += self.spin * TICK;
+        if !self.faces_up {
+            self.skin = skin::turned(self.skin, self.whirl);
+        }
+        self.whirl *= spin_kept;
         self.spin *= spin_kept;
         let pull = -SQUASH_STIFFNESS * self.squash - SQUASH_DAMPING * self.squash_velocity;
         self.squash_velocity += pull * TICK;
@@ -150,6 +208,7 @@ impl SeedBody {
     pub(super) fn rest(&mut self) {
         self.velocity = Vec3::ZERO;
         self.spin = 0.0;
+        self.whirl = Vec3::ZERO;
         self.squash = 0.0;
         self.squash_velocity = 0.0;
         self.state = SeedState::Resting;
@@ -171,7 +230,9 @@ mod tests {
 
     #[test]
     fn every_seed_has_its_own_size_within_bounds() {
-        let bodies: Vec<_> = (0..72).map(|id| SeedBody::new(5, SeedId(id), 72)).collect();
+        let bodies: Vec<_> = (0..72)
+            .map(|id| SeedBody::new(5, SeedId(id), 72, SeedKind::Nut))
+            .collect();
         for body in &bodies {
             assert!(body.radii.x > 0.109 * 0.90 && body.radii.x < 0.109 * 1.10);
             assert!(body.radii.y > body.radii.x * 1.05);
@@ -181,7 +242,7 @@ mod tests {
 
     #[test]
     fn a_crowded_board_has_smaller_seeds_of_the_same_whole_volume() {
-        let size = |total| SeedBody::new(5, SeedId(0), total).radii.x;
+        let size = |total| SeedBody::new(5, SeedId(0), total, SeedKind::Nut).radii.x;
         assert_eq!(size(36), size(72));
         let ratio = size(288) / size(72);
         assert!((ratio * ratio * ratio * 4.0 - 1.0).abs() < 1e-4);
@@ -189,7 +250,7 @@ mod tests {
 
     #[test]
     fn a_squash_keeps_the_volume_and_dies_away() {
-        let mut body = SeedBody::new(5, SeedId(0), 72);
+        let mut body = SeedBody::new(5, SeedId(0), 72, SeedKind::Nut);
         body.struck(7.0);
         let mut flattest = 0.0_f32;
         for _ in 0..48 {

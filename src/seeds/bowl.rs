@@ -1,21 +1,55 @@
-//! The carved ground the seeds lie in.
+//! The ground the seeds lie in: carved, pressed, scooped, or merely drawn.
 
 use glam::Vec2;
 
 use super::Table;
-use super::table::Plan;
+use super::table::{BoardKind, Plan};
 use crate::rules::Hollow;
 
-/// From the board's top face to the lowest point of a bowl, in units.
-const DEPTH: f32 = 0.27;
-/// How flat a pit's floor is.
-const PIT_POWER: f32 = 2.7;
-/// How flat a store's floor is.
-const STORE_POWER: f32 = 4.0;
 /// How much of its radius a seed keeps inside the rim; the rest may hang over the rounded edge.
 const INSIDE: f32 = 0.8;
 
-/// One carved hollow: a round bowl, or a trough with round ends along y.
+/// How a board's hollows are shaped, as its shader draws them (`assets/shaders`).
+struct Cut {
+    /// From the board's top face to the lowest point, in units; 0 where hollows are only drawn.
+    depth: f32,
+    /// How flat a pit's floor is.
+    pit_power: f32,
+    /// How flat a store's floor is.
+    store_power: f32,
+    squarish: bool,
+}
+
+const fn cut(board: BoardKind) -> Cut {
+    match board {
+        BoardKind::Walnut => Cut {
+            depth: 0.27,
+            pit_power: 2.7,
+            store_power: 4.0,
+            squarish: false,
+        },
+        BoardKind::Carton => Cut {
+            depth: 0.25,
+            pit_power: 2.3,
+            store_power: 3.6,
+            squarish: true,
+        },
+        BoardKind::Sand => Cut {
+            depth: 0.25,
+            pit_power: 2.0,
+            store_power: 2.0,
+            squarish: false,
+        },
+        BoardKind::Paper | BoardKind::Contrast => Cut {
+            depth: 0.0,
+            pit_power: 2.0,
+            store_power: 2.0,
+            squarish: false,
+        },
+    }
+}
+
+/// One hollow: a round bowl, or a trough with round ends along y.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bowl {
     /// The middle, in units.
@@ -28,6 +62,8 @@ pub struct Bowl {
     pub depth: f32,
     /// The floor is `-depth * (1 - r^power)`, r counted from the spine to the rim.
     pub power: f32,
+    /// Whether distance from the spine is counted so that the rim is a rounded square: a superellipse of power 2.7.
+    pub squarish: bool,
 }
 
 impl Bowl {
@@ -39,6 +75,21 @@ impl Bowl {
         Vec2::new(local.x, local.y - along)
     }
 
+    /// How far out a point is, seen from the spine, in units: [`radius`](Self::radius) at the rim.
+    #[must_use]
+    pub fn distance(&self, point: Vec2) -> f32 {
+        self.distance_of(self.spine_offset(point))
+    }
+
+    /// As [`distance`](Self::distance), of an offset from the spine.
+    pub(super) fn distance_of(&self, offset: Vec2) -> f32 {
+        if self.squarish {
+            superellipse(offset).0
+        } else {
+            offset.length()
+        }
+    }
+
     /// Height of the floor below `point`, in units; 0 outside the rim.
     #[must_use]
     pub fn floor(&self, point: Vec2) -> f32 {
@@ -48,15 +99,23 @@ impl Bowl {
     /// Height of the floor, in units, and how steeply it rises along x and y.
     #[must_use]
     pub fn floor_and_gradient(&self, point: Vec2) -> (f32, Vec2) {
+        if self.depth <= 0.0 {
+            return (0.0, Vec2::ZERO);
+        }
         let offset = self.spine_offset(point);
-        let distance = offset.length();
+        let (distance, outwards) = if self.squarish {
+            superellipse(offset)
+        } else {
+            let distance = offset.length();
+            (distance, offset / distance.max(1e-5))
+        };
         let r = distance / self.radius;
         if r >= 1.0 {
             return (0.0, Vec2::ZERO);
         }
         let raised = power(r, self.power);
         let gradient = if distance > 1e-5 {
-            offset * (self.depth * self.power * raised / (distance * distance))
+            outwards * (self.depth * self.power * raised / distance)
         } else {
             Vec2::ZERO
         };
@@ -68,6 +127,35 @@ impl Bowl {
     pub fn reach(&self, seed_radius: f32) -> f32 {
         self.radius - INSIDE * seed_radius
     }
+}
+
+/// `(|x|^2.7 + |y|^2.7)^(1/2.7)` and its gradient, within half a hundredth of it: the root is drawn by a polynomial whose
+/// value and slope are exact on the axes and on the diagonals.
+fn superellipse(offset: Vec2) -> (f32, Vec2) {
+    const POWER: f32 = 2.7;
+    const SLOPE: f32 = 1.0 / POWER;
+    const BEND: f32 = -0.102_014;
+    const TWIST: f32 = 0.024_346;
+    let size = offset.abs();
+    let (long, short) = (size.max_element(), size.min_element());
+    if long < 1e-6 {
+        return (long, Vec2::ZERO);
+    }
+    let narrow = short / long;
+    let raised = power(narrow, POWER);
+    let distance = 1.0 + raised * (SLOPE + raised * (BEND + raised * TWIST));
+    let along_short = if narrow > 1e-6 {
+        (SLOPE + raised * (2.0 * BEND + raised * 3.0 * TWIST)) * POWER * raised / narrow
+    } else {
+        0.0
+    };
+    let along_long = distance - narrow * along_short;
+    let gradient = if size.x >= size.y {
+        Vec2::new(along_long, along_short)
+    } else {
+        Vec2::new(along_short, along_long)
+    };
+    (long * distance, gradient * offset.signum())
 }
 
 /// `r^power` for r from 0 to 1, exact for powers that are multiples of a quarter, blended between them.
@@ -100,15 +188,17 @@ impl BoardShape {
     #[must_use]
     pub fn new(pits: u8, table: Table) -> Self {
         let plan = Plan::new(pits, table.form);
+        let cut = cut(table.board);
         let bowl = |hollow| Bowl {
             centre: plan.centre(hollow),
             radius: plan.radius(hollow),
             half_straight: plan.straight(hollow),
-            depth: DEPTH,
+            depth: cut.depth,
             power: match hollow {
-                Hollow::Pit(_) => PIT_POWER,
-                Hollow::Store(_) => STORE_POWER,
+                Hollow::Pit(_) => cut.pit_power,
+                Hollow::Store(_) => cut.store_power,
             },
+            squarish: cut.squarish,
         };
         Self {
             pits: plan.pits,
@@ -183,31 +273,74 @@ mod tests {
         }
     }
 
+    fn shape(form: Form, board: BoardKind) -> BoardShape {
+        let table = Table {
+            form,
+            board,
+            ..Table::default()
+        };
+        BoardShape::new(6, table)
+    }
+
     #[test]
     fn the_floor_follows_the_drawn_bowl() {
-        let shape = long(6);
-        for hollow in [Hollow::Store(Side::South), Pit::new(Side::South, 3).into()] {
-            let bowl = shape.bowl(hollow);
-            for step in 0..=20 {
-                let r = step as f32 / 20.0;
-                let point = bowl.centre + Vec2::new(r * bowl.radius, bowl.half_straight);
-                let drawn = -bowl.depth * (1.0 - r.powf(bowl.power));
-                assert!((bowl.floor(point) - drawn).abs() < 1e-3, "{r} {drawn}");
+        // As the shaders of the boards have it, without wobble and rounded rims.
+        let drawn = [
+            (BoardKind::Walnut, 0.27, 2.7, 4.0, 2.0),
+            (BoardKind::Carton, 0.25, 2.3, 3.6, 2.7_f32),
+            (BoardKind::Sand, 0.25, 2.0, 2.0, 2.0),
+            (BoardKind::Paper, 0.0, 2.0, 2.0, 2.0),
+            (BoardKind::Contrast, 0.0, 2.0, 2.0, 2.0),
+        ];
+        for (board, depth, pit_power, store_power, norm) in drawn {
+            let shape = shape(Form::Long, board);
+            let store = Hollow::Store(Side::South);
+            let pit = Hollow::from(Pit::new(Side::South, 3));
+            for (hollow, power) in [(store, store_power), (pit, pit_power)] {
+                let bowl = shape.bowl(hollow);
+                for step in 0..400 {
+                    let (across, along) = ((step % 20) as f32 / 20.0, (step / 20) as f32 / 20.0);
+                    let r = (across.powf(norm) + along.powf(norm)).powf(1.0 / norm);
+                    let end = Vec2::new(0.0, bowl.half_straight);
+                    let point = bowl.centre + end + Vec2::new(across, along) * bowl.radius;
+                    let wanted = -depth * (1.0 - r.powf(power)).max(0.0);
+                    let floor = bowl.floor(point);
+                    assert!(
+                        (floor - wanted).abs() < 4e-3,
+                        "{board:?} {r} {wanted} {floor}"
+                    );
+                }
             }
         }
     }
 
     #[test]
     fn the_gradient_is_the_slope_of_the_floor() {
-        let bowl = *long(6).bowl(Hollow::Store(Side::North));
-        for point in [Vec2::new(-3.4, 0.3), Vec2::new(-3.7, 0.9), bowl.centre] {
-            let (_, gradient) = bowl.floor_and_gradient(point);
-            let slope = |step: Vec2| (bowl.floor(point + step) - bowl.floor(point - step)) / 2e-3;
-            let measured = Vec2::new(slope(Vec2::X * 1e-3), slope(Vec2::Y * 1e-3));
-            assert!(
-                (gradient - measured).length() < 0.02,
-                "{gradient} {measured}"
-            );
+        for board in BoardKind::ALL {
+            for form in [Form::Long, Form::Tall] {
+                let shape = shape(form, board);
+                for hollow in [Hollow::Store(Side::North), Pit::new(Side::South, 3).into()] {
+                    let bowl = shape.bowl(hollow);
+                    for step in 0..100 {
+                        let aside = Vec2::new((step % 10) as f32, (step / 10) as f32) - 4.5;
+                        let point = bowl.centre + aside * 0.1;
+                        let r = bowl.distance(point) / bowl.radius;
+                        // The rim is an edge.
+                        if (r - 1.0).abs() < 0.01 {
+                            continue;
+                        }
+                        let (_, gradient) = bowl.floor_and_gradient(point);
+                        let slope = |step: Vec2| {
+                            (bowl.floor(point + step) - bowl.floor(point - step)) / 2e-3
+                        };
+                        let measured = Vec2::new(slope(Vec2::X * 1e-3), slope(Vec2::Y * 1e-3));
+                        assert!(
+                            (gradient - measured).length() < 0.03,
+                            "{board:?} {point} {gradient} {measured}"
+                        );
+                    }
+                }
+            }
         }
     }
 }

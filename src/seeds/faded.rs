@@ -5,7 +5,7 @@
 
 use super::play::Play;
 use super::world::World;
-use super::{SeedBody, SeedEvent, SeedState};
+use super::{SeedBody, SeedEvent, SeedState, skin};
 use crate::rules::Hollow;
 
 /// How long a fade takes, in ticks (117 ms).
@@ -153,6 +153,7 @@ impl Faded {
                 body.position += (to.position - body.position) * part;
                 body.turn += (to.turn - body.turn) * part;
                 body.lean += (to.lean - body.lean) * part;
+                body.skin = skin::between(body.skin, to.skin, part);
             }
             fade.left -= 1;
             fade.left > 0

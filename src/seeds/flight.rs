@@ -55,7 +55,7 @@ pub(super) fn touches<'a>(
     mut heap: impl Iterator<Item = &'a SeedBody>,
 ) -> bool {
     let flat = body.flat_radius();
-    let inside = bowl.spine_offset(body.position.truncate()).length() <= bowl.reach(flat);
+    let inside = bowl.distance(body.position.truncate()) <= bowl.reach(flat);
     inside
         && body.velocity.z < 0.0
         && (floor_clearance(bowl, body.position, flat, body.radii.z) <= 0.0
@@ -89,7 +89,7 @@ pub(super) fn landing_place<'a>(
         let along = (chance.signed() * 0.6 + chance.signed() * 0.5) * bowl.half_straight;
         let point = bowl.centre + aside + Vec2::new(0.0, along);
         let height = surface(body, bowl, heap.clone(), point);
-        let from_middle = bowl.spine_offset(point).length();
+        let from_middle = bowl.distance(point);
         let cost = height + AIM_MIDDLE * from_middle * from_middle;
         if cost < best.0 {
             best = (cost, point.extend(height));
@@ -127,13 +127,13 @@ fn surface<'a>(
 mod tests {
     use super::*;
     use crate::rules::{Hollow, Side};
-    use crate::seeds::{BoardShape, SeedId, Table};
+    use crate::seeds::{BoardShape, SeedId, SeedKind, Table};
 
     #[test]
     fn a_throw_reaches_its_aim_and_its_height_under_the_one_gravity() {
         let (from, to) = (Vec3::new(-1.0, 0.2, 0.8), Vec3::new(2.0, -0.4, -0.15));
         let throw = throw(from, to, 1.3);
-        let mut body = SeedBody::new(1, SeedId(0), 1);
+        let mut body = SeedBody::new(1, SeedId(0), 1, SeedKind::Nut);
         body.position = from;
         body.velocity = throw.velocity;
         let mut highest = from.z;
@@ -155,9 +155,9 @@ mod tests {
     fn a_landing_place_is_inside_and_prefers_free_ground() {
         let shape = BoardShape::new(6, Table::default());
         let bowl = shape.bowl(Hollow::Store(Side::South));
-        let mut lying = SeedBody::new(1, SeedId(0), 2);
+        let mut lying = SeedBody::new(1, SeedId(0), 2, SeedKind::Nut);
         lying.position = bowl.centre.extend(-0.17);
-        let body = SeedBody::new(1, SeedId(1), 2);
+        let body = SeedBody::new(1, SeedId(1), 2, SeedKind::Nut);
         let mut on_top = 0;
         for number in 0..200 {
             let mut chance = Chance::new(3, 4, number);

@@ -99,6 +99,7 @@ pub(super) fn fan_place(shape: &BoardShape, capture: Capture, place: usize, coun
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::seeds::{SeedId, SeedKind};
 
     #[test]
     fn no_two_seeds_share_a_place_in_the_bunch() {
@@ -117,7 +118,7 @@ mod tests {
 
     #[test]
     fn a_held_seed_is_in_the_hand_within_a_fifth_of_a_second() {
-        let mut body = SeedBody::new(1, crate::seeds::SeedId(0), 1);
+        let mut body = SeedBody::new(1, SeedId(0), 1, SeedKind::Nut);
         let target = Vec3::new(1.0, 0.5, 0.8);
         for _ in 0..30 {
             draw_towards(&mut body, target, Vec3::ZERO);

@@ -39,6 +39,7 @@ mod replay;
 mod score;
 mod settle;
 mod sim;
+mod skin;
 mod table;
 mod world;
 

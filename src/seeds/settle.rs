@@ -49,6 +49,10 @@ const STILL_TICKS: u32 = 6;
 const HEAP_SLOPE: f32 = 0.42;
 /// How high over the board a seed's middle may be before the heap has to narrow, in units.
 const HEAP_FOOT: f32 = 0.06;
+/// The depth of the hollows for which that is so, in units.
+const DEEP: f32 = 0.27;
+/// How much higher it may be for each unit that a hollow is shallower.
+const HEAP_RAISED: f32 = 0.9;
 /// How fast a seed outside that slope is drawn in, in units per second.
 const HEAP_PULL: f32 = 0.6;
 /// However high, a heap stays at least this wide, as a fraction of its foot.
@@ -158,7 +162,7 @@ impl Heap {
                 let reach = a.flat + b.flat;
                 let stretch = reach / (a.tall + b.tall);
                 let apart = (b.at - a.at) * Vec3::new(1.0, 1.0, stretch);
-                let near = reach + NEAR;
+                let near = reach + NEAR * stretch;
                 if apart.length_squared() < near * near {
                     self.pairs.push(Pair {
                         one,
@@ -251,8 +255,10 @@ impl Heap {
         for (&member, grain) in self.members.iter().zip(&self.grains) {
             let body = &mut bodies[member];
             // What really moved, not what the last correction would have liked.
-            let moved = (grain.at - body.position).length() / TICK;
-            fastest = fastest.max(moved).max(body.squash.abs() * 4.0);
+            let moved = grain.at - body.position;
+            fastest = fastest
+                .max(moved.length() / TICK)
+                .max(body.squash.abs() * 4.0);
             body.position = grain.at;
             body.velocity = grain.velocity;
             body.state = SeedState::Loose;
@@ -261,6 +267,9 @@ impl Heap {
                 let aside = grain.incoming.truncate() - grain.velocity.truncate();
                 let lever = Vec2::new(-grain.wood.y, grain.wood.x) + Vec2::new(0.3, -0.2);
                 body.spin += aside.dot(lever) * 2.0;
+            }
+            if grain.touching {
+                body.roll(moved.truncate());
             }
             body.live(Some(bowl), if grain.touching { 0.9 } else { 1.0 });
         }
@@ -316,7 +325,7 @@ fn lift_out(grain: &mut Grain, bowl: &Bowl) {
 fn keep_inside(grain: &mut Grain, bowl: &Bowl) {
     let reach = bowl.reach(grain.flat);
     let offset = bowl.spine_offset(grain.at.truncate());
-    let distance = offset.length();
+    let distance = bowl.distance_of(offset);
     if distance > reach {
         let back = offset * ((distance - reach) / distance);
         grain.at -= back.extend(0.0);
@@ -326,10 +335,12 @@ fn keep_inside(grain: &mut Grain, bowl: &Bowl) {
 /// Slopes a heap that rises over the rim.
 fn draw_in(grain: &mut Grain, bowl: &Bowl) {
     let foot = bowl.reach(grain.flat);
-    let narrowed = foot - (grain.at.z - HEAP_FOOT).max(0.0) * HEAP_SLOPE;
+    // A shallow hollow holds less, so that more has to lie above the board.
+    let over = grain.at.z - HEAP_FOOT - (DEEP - bowl.depth) * HEAP_RAISED;
+    let narrowed = foot - over.max(0.0) * HEAP_SLOPE;
     let reach = narrowed.max(foot * HEAP_LEAST);
     let offset = bowl.spine_offset(grain.at.truncate());
-    let distance = offset.length();
+    let distance = bowl.distance_of(offset);
     if distance > reach {
         let step = (distance - reach).min(HEAP_PULL * STEP);
         let back = (offset * (step / distance)).extend(0.0);

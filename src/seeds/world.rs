@@ -12,6 +12,9 @@ use crate::rules::{Board, Hollow, Pit};
 /// Ticks between two seeds of the heaps that lie there at the start.
 const FILL_STAGGER: u32 = 5;
 
+/// The fastest a seed spins in flight about an axis of the board, in radians per second.
+const FLIGHT_SPIN: f32 = 7.0;
+
 /// Why a seed is in the air.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
@@ -63,7 +66,7 @@ impl World {
         let ids = 0..board.total();
         let mut world = Self {
             bodies: ids
-                .map(|id| SeedBody::new(seed, SeedId(id), total))
+                .map(|id| SeedBody::new(seed, SeedId(id), total, table.seeds))
                 .collect(),
             heaps: vec![Heap::default(); shape.bowls().count()],
             shape,
@@ -142,7 +145,8 @@ impl World {
         let from = body.position;
         let Throw { velocity, ticks } = flight::throw(from, to, from.z.max(to.z) + toss);
         body.velocity = velocity;
-        body.spin = chance.signed() * 7.0;
+        body.spin = chance.signed() * FLIGHT_SPIN;
+        body.whirl = (chance.disc() * FLIGHT_SPIN).extend(body.spin);
         body.state = SeedState::Flying;
         self.flights.push(Flight {
             seed,

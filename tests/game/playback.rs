@@ -6,10 +6,11 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use kalah::game::{
     CaptureShown, FinishIntent, FreeMoveShown, GameEndShown, InPit, PlaybackIdle, ResumeMatch,
-    Seed, SeedLanded, SeedsLifted, SowIntent, Speed,
+    Seed, SeedLanded, SeedsLifted, SowIntent, Speed, SweepShown, UndoIntent,
 };
 use kalah::rules::{Hollow, Match, Preset, Side};
-use kalah::seeds::{BoardKind, Form, SeedKind, Table as Laid};
+use kalah::seeds::{Form, SeedKind};
+use kalah::store::{KeptChoices, Movement};
 
 use crate::table::{Table, some_ply, south, standing_at, two_people};
 
@@ -242,12 +243,23 @@ fn a_free_move_is_told_once_after_the_last_landing() {
     assert_eq!(table.heard::<FreeMoveShown>().len(), 1);
 }
 
+/// The player chooses something in the settings.
+fn choose(table: &mut Table, change: impl FnOnce(&mut KeptChoices)) {
+    change(&mut table.app.world_mut().resource_mut::<KeptChoices>());
+}
+
 #[test]
 fn the_heaps_are_the_same_whether_watched_hurried_or_skipped() {
     let play = |speed: Speed, rate: u32, reduced: bool, hurry: bool| {
         let mut table = Table::with(two_people(Preset::Standard));
         table.set(speed);
-        table.calm(reduced);
+        choose(&mut table, |choices| {
+            choices.movement = if reduced {
+                Movement::Calm
+            } else {
+                Movement::Full
+            };
+        });
         table.set(TimeUpdateStrategy::ManualDuration(
             Duration::from_secs(1) / rate,
         ));
@@ -274,78 +286,6 @@ fn the_heaps_are_the_same_whether_watched_hurried_or_skipped() {
         play(Speed::Normal, 60, true, false),
         "reduced motion"
     );
-}
-
-/// The board stands upright and other seeds lie on it.
-const TALL_WITH_BEADS: Laid = Laid {
-    form: Form::Tall,
-    board: BoardKind::Sand,
-    seeds: SeedKind::Bead,
-};
-
-#[test]
-fn other_seeds_on_another_board_lie_as_the_rules_say() {
-    let mut table = Table::with(two_people(Preset::Standard));
-    table.at_once();
-    table.play_on(12);
-    table.set(TALL_WITH_BEADS);
-    table.frame();
-    table.watch();
-    table.assert_agrees();
-    let round = table.bodies();
-    table.set(Laid::default());
-    table.frame();
-    table.watch();
-    table.assert_agrees();
-    assert_ne!(table.bodies(), round, "wide bowls hold other heaps");
-}
-
-#[test]
-fn a_sowing_in_flight_is_told_to_its_end_when_the_seeds_change() {
-    let mut table = Table::with(two_people(Preset::Standard));
-    table.sow(south(2));
-    table.frames(40);
-    assert!(table.busy(), "still in the air");
-    table.set(TALL_WITH_BEADS);
-    table.frame();
-    table.watch();
-    table.assert_agrees();
-    assert_eq!(table.heard::<SeedLanded>().len(), 4);
-    assert_eq!(table.heard::<FreeMoveShown>().len(), 1);
-    table.sow_and_watch(south(5));
-    table.assert_agrees();
-}
-
-#[test]
-fn a_waiting_sowing_is_shown_after_the_seeds_changed() {
-    let mut table = Table::with(two_people(Preset::Standard));
-    table.sow(south(2));
-    table.frames(10);
-    table.sow(south(5));
-    table.set(TALL_WITH_BEADS);
-    table.frame();
-    table.watch();
-    table.assert_agrees();
-    let drops = |landed: &&SeedLanded| landed.drop.is_some();
-    assert_eq!(
-        table.heard::<SeedLanded>().iter().filter(drops).count(),
-        4 + 5
-    );
-}
-
-#[test]
-fn the_end_of_a_game_is_told_once_when_the_seeds_change_in_flight() {
-    let game = standing_at("<6,20,10,0,0,0,0,0,1,0,0,9,0,0,8> S");
-    let mut table = Table::going_on(&game, two_people(Preset::Standard));
-    table.sow(south(5));
-    table.frames(12);
-    assert!(table.busy() && table.heard::<GameEndShown>().is_empty());
-    table.set(TALL_WITH_BEADS);
-    table.frame();
-    table.watch();
-    table.frames(30);
-    assert_eq!(table.heard::<GameEndShown>().len(), 1);
-    table.assert_agrees();
 }
 
 /// A game with that many plies played.
@@ -416,4 +356,166 @@ fn a_sowing_in_the_frame_of_resuming_is_shown_once() {
         table.last_sowing().drops.len()
     );
     table.assert_agrees();
+}
+
+/// The window became upright.
+fn stand_upright(table: &mut Table) {
+    let upright = kalah::seeds::Table {
+        form: Form::Tall,
+        ..*table.get()
+    };
+    table.set(upright);
+}
+
+/// The same match, played on an upright board from the start.
+fn upright_twin(of: &Table) -> Table {
+    let mut twin = Table::default();
+    stand_upright(&mut twin);
+    let setup = of.current().setup;
+    twin.resume(&of.game().clone(), setup);
+    twin
+}
+
+/// Goes on until nothing moves; in every frame the counts are what lies there.
+fn watch_counts(table: &mut Table) {
+    while table.busy() {
+        assert_eq!(table.shown(), table.by_bodies());
+        table.frame();
+    }
+}
+
+#[test]
+fn a_board_turned_upright_in_mid_flight_finishes_the_sowing_and_lies_as_if_always_upright() {
+    let mut table = Table::with(two_people(Preset::Standard));
+    table.play_on(9);
+    let ply = some_ply(table.game()).expect("the game is on");
+    table.want(ply);
+    table.frame();
+    table.frames(40);
+    assert!(table.busy());
+    table.take::<SeedLanded>();
+    table.take::<SeedsLifted>();
+    let drops = table.last_sowing().drops.len();
+    let in_the_air = in_hand(&table);
+    assert!(in_the_air > 0);
+
+    stand_upright(&mut table);
+    table.frame();
+
+    assert_eq!(table.shown(), table.board(), "told to the end");
+    assert!(table.heard::<SeedLanded>().len() <= drops);
+    assert!(table.heard::<SeedLanded>().len() >= usize::from(in_the_air));
+    assert!(table.heard::<SeedsLifted>().iter().all(|lift| !lift.sown));
+    watch_counts(&mut table);
+    table.assert_agrees();
+    assert_eq!(table.bodies(), upright_twin(&table).bodies());
+    table.play_on(3);
+    table.assert_agrees();
+}
+
+#[test]
+fn a_board_turned_upright_at_rest_says_nothing_and_lies_as_if_always_upright() {
+    let mut table = Table::with(two_people(Preset::Tournament6));
+    table.play_on(25);
+    let before = table.bodies();
+    table.take::<SeedLanded>();
+    table.take::<SeedsLifted>();
+    stand_upright(&mut table);
+    table.frame();
+    assert_eq!(table.shown(), table.by_bodies());
+    watch_counts(&mut table);
+    assert!(table.heard::<SeedLanded>().is_empty());
+    assert!(table.heard::<SeedsLifted>().is_empty());
+    table.assert_agrees();
+    assert_ne!(table.bodies(), before);
+    assert_eq!(table.bodies(), upright_twin(&table).bodies());
+}
+
+#[test]
+fn a_sowing_that_waits_while_the_board_turns_is_shown_on_the_new_board() {
+    let mut table = Table::with(two_people(Preset::Standard));
+    table.play_on(12);
+    let ply = some_ply(table.game()).expect("the game is on");
+    table.want(ply);
+    table.frame();
+    table.frames(5);
+    let ply = some_ply(table.game()).expect("the game is on");
+    table.take::<SeedLanded>();
+    table.want(ply);
+    stand_upright(&mut table);
+    table.frame();
+    let waiting = table.last_sowing();
+    assert!(table.busy());
+    assert_ne!(table.shown(), table.board());
+    watch_counts(&mut table);
+    let drops = |landed: &&SeedLanded| landed.drop.is_some();
+    let told = table.heard::<SeedLanded>().iter().filter(drops).count();
+    assert!(told > waiting.drops.len(), "both were told");
+    table.assert_agrees();
+    assert_eq!(table.bodies(), upright_twin(&table).bodies());
+}
+
+#[test]
+fn a_board_turned_after_undo_lies_as_the_shorter_history_says_and_can_go_on() {
+    let mut table = Table::with(two_people(Preset::Standard));
+    table.play_on(14);
+    for _ in 0..3 {
+        table.say(UndoIntent);
+        table.frame();
+    }
+    stand_upright(&mut table);
+    table.frame();
+    watch_counts(&mut table);
+    table.assert_agrees();
+    assert_eq!(table.bodies(), upright_twin(&table).bodies());
+    table.say(UndoIntent);
+    table.frame();
+    table.watch();
+    table.assert_agrees();
+    table.play_on(2);
+    assert_eq!(table.bodies(), upright_twin(&table).bodies());
+}
+
+#[test]
+fn other_seeds_in_mid_flight_tell_the_end_of_the_game_once() {
+    // A6 is the last seed of the row; the far row is swept.
+    let game = standing_at("<6,30,10,0,0,0,0,0,1,2,2,2,2,5,2> S");
+    for frames in [0, 5, 60, 150] {
+        let mut table = Table::going_on(&game, two_people(Preset::Standard));
+        table.sow(south(5));
+        table.frames(frames);
+        choose(&mut table, |choices| choices.seeds = SeedKind::Button);
+        table.frame();
+        assert_eq!(table.shown(), table.board());
+        watch_counts(&mut table);
+        table.frames(300);
+        table.assert_agrees();
+        assert_eq!(table.heard::<GameEndShown>().len(), 1, "{frames}");
+        assert_eq!(table.heard::<SweepShown>().len(), 1);
+        assert_eq!(table.get::<kalah::seeds::Table>().seeds, SeedKind::Button);
+    }
+}
+
+#[test]
+fn a_free_move_cut_short_by_another_board_is_told_once() {
+    let mut table = Table::with(two_people(Preset::Standard));
+    table.sow(south(2));
+    table.frames(20);
+    stand_upright(&mut table);
+    table.frame();
+    table.watch();
+    assert_eq!(table.heard::<FreeMoveShown>().len(), 1);
+    table.sow_and_watch(south(5));
+    table.assert_agrees();
+}
+
+#[test]
+fn a_match_may_start_upright() {
+    let mut table = Table::unopened(kalah::store::MemoryStorage::default());
+    stand_upright(&mut table);
+    table.frames(2);
+    table.start(two_people(Preset::Standard));
+    table.play_on(2);
+    table.assert_agrees();
+    assert_eq!(table.bodies(), upright_twin(&table).bodies());
 }
