@@ -1,4 +1,9 @@
 // Second pass: the still scene, table and board, in the light.
+#ifdef CONTRAST
+#import kalah::board_shape::picture
+#import kalah::light::from_display
+#import kalah::contrast::plain
+#else
 #import kalah::light::{TILT, from_display, tone}
 #import kalah::noise::{hash_plane, jitter}
 #import kalah::board_shape::{Surface, picture, to_board}
@@ -91,6 +96,7 @@ fn board(q: vec2<f32>, z: f32, d: f32, jit: f32, unit: f32) -> vec3<f32> {
     let sun = sun_visible(q + surface.normal.xy * 0.004, z + 0.004, 0.16, jit);
     return lit(surface, sun, sky_visible(q, z, jit), q);
 }
+#endif
 
 @fragment
 fn fragment(@builtin(position) position: vec4<f32>) -> @location(0) vec4<f32> {
@@ -104,10 +110,18 @@ fn fragment(@builtin(position) position: vec4<f32>) -> @location(0) vec4<f32> {
         var fine = floor(position.xy) * picture.samples + vec2<f32>(f32(i % n), f32(i / n)) + 0.5;
         fine.y = picture.size.y * picture.samples - fine.y;
         let pixel = fine / picture.samples;
+#ifdef CONTRAST
+        sum += plain((pixel - picture.centre) / picture.scale, picture.scale * picture.samples);
+#else
         let light = scene((pixel - picture.centre) / picture.scale, jitter(fine), picture.scale * picture.samples);
         let v = pixel / picture.size - 0.5;
         sum += tone(light * (1.0 - 0.42 * dot(v, v)));
+#endif
     }
+#ifdef CONTRAST
+    let dither = 0.0;
+#else
     let dither = (hash_plane(position.xy) - 0.5) / 255.0;
+#endif
     return vec4<f32>(from_display(clamp(sum / f32(n * n) + dither, vec3<f32>(0.0), vec3<f32>(1.0))), 1.0);
 }

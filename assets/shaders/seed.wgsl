@@ -1,7 +1,7 @@
 // One quad a seed, no texture, no derivative. The same quad draws the seed's own shadow on whatever lies below
 // (premultiplied alpha, seeds sorted by height), so that each seed shades the ones it lies on.
 //
-// NUT, BUTTON, PEBBLE or BEAD says which. LITE leaves out speckle, the broad polish and the second shadow.
+// NUT, BUTTON, PEBBLE or BEAD says which. FLAT draws plain discs of strong contrast. LITE leaves out speckle, the broad polish and the second shadow.
 #import bevy_sprite::mesh2d_view_bindings::view
 #import kalah::light::{HALF_WAY, ROOM, SKY, SUN, SUN_WAY, from_display, tone}
 
@@ -20,6 +20,8 @@ struct Vertex {
     @location(5) shadow: vec4<f32>,
     // Cosine and sine of the turn; lean.
     @location(6) turn: vec4<f32>,
+    // The rotation of the painted skin into the picture's frame: a unit quaternion.
+    @location(7) skin: vec4<f32>,
 }
 
 struct Seed {
@@ -30,6 +32,7 @@ struct Seed {
     @location(3) @interpolate(flat) pit: vec4<f32>,
     @location(4) @interpolate(flat) shadow: vec4<f32>,
     @location(5) @interpolate(flat) turn: vec4<f32>,
+    @location(6) @interpolate(flat) skin: vec4<f32>,
 }
 
 // The colour of a shadow, in display values.
@@ -41,7 +44,7 @@ const RESTING: f32 = 0.42;
 fn vertex(v: Vertex) -> Seed {
     return Seed(
         view.clip_from_world * vec4<f32>(v.position, 1.0),
-        v.place, v.shape, v.tint, v.pit, v.shadow, v.turn,
+        v.place, v.shape, v.tint, v.pit, v.shadow, v.turn, v.skin,
     );
 }
 
@@ -63,6 +66,12 @@ fn to_own(v: vec2<f32>, turn: vec2<f32>) -> vec2<f32> {
 
 fn from_own(v: vec2<f32>, turn: vec2<f32>) -> vec2<f32> {
     return vec2<f32>(turn.x * v.x - turn.y * v.y, turn.y * v.x + turn.x * v.y);
+}
+
+// The point of the painted skin that lies at `v` of the picture's frame: turned back by the skin's rotation.
+fn painted(v: vec3<f32>, skin: vec4<f32>) -> vec3<f32> {
+    let t = 2.0 * cross(v, skin.xyz);
+    return v + skin.w * t + cross(t, skin.xyz);
 }
 
 fn falling(high: f32, low: f32, x: f32) -> f32 {
@@ -104,6 +113,13 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     let r = sqrt(rr);
     let cover = clamp((1.0 - r) * min(s.shape.x, s.shape.y) * s.place.z + 0.5, 0.0, 1.0) * body;
     let zc = sqrt(max(1.0 - rr, 0.0));
+
+#ifdef FLAT
+    // Bright, with a dark ring that keeps neighbours apart.
+    let bright = pow(s.tint.rgb / max(max(s.tint.r, s.tint.g), s.tint.b), vec3<f32>(0.4545)) * 0.75 + 0.25;
+    let ring = smoothstep(0.74, 0.80, r);
+    return out_colour(mix(bright, vec3<f32>(0.02), ring), cover, UNDER, 0.0, s.place.w);
+#else
 
     // Sun through the pit's mouth: follow the sun's ray up to the rim's plane; is it inside the mouth?
     let height = s.pit.z + s.shape.z * zc * 0.7;
@@ -147,16 +163,16 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     diffuse *= diffuse * 0.40 + 0.60; // soft terminator
     var albedo = s.tint.rgb;
 #ifdef NUT
-    let skin = q + lean * 1.6; // the skin turns with the body
+    let skin = painted(vec3<f32>(from_own(q, turn), zc), s.skin);
     albedo *= 0.97 + 0.20 * sin(skin.x * 2.9 + own * 40.0) * sin(skin.y * 2.3 + own * 23.0);
 #ifndef LITE
     // Growth rings round the scar; speckle on one of three.
     let rings = select(0.025, 0.040, own < 0.5);
-    albedo *= 0.95 + rings * cos(36.0 * length(skin - vec2<f32>(0.0, 0.9)) + 3.0 * skin.x);
-    let spots = 0.42 * smoothstep(0.62, 0.82, speckle(skin * vec2<f32>(15.0, 12.0), own)) * step(0.62, own);
+    albedo *= 0.95 + rings * cos(36.0 * length(skin.xy - vec2<f32>(0.0, 0.9)) + 3.0 * skin.x);
+    let spots = 0.42 * smoothstep(0.62, 0.82, speckle(skin.xy * vec2<f32>(15.0, 12.0) + skin.z * vec2<f32>(8.0, -9.0), own)) * step(0.62, own);
     albedo = mix(albedo, albedo * 0.30, spots);
 #endif
-    let scar = skin - vec2<f32>(0.0, 0.90);
+    let scar = skin - vec3<f32>(0.0, 0.90, 0.436);
     albedo *= 1.0 - 0.45 * falling(0.060, 0.006, dot(scar, scar));
 #endif
 #ifdef BUTTON
@@ -166,9 +182,11 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     albedo *= 0.92 + 0.16 * speckle(vec2<f32>(q.x * 2.0 + q.y * 1.3, q.y * 7.0), own);
 #endif
 #ifdef PEBBLE
-    let grain = speckle(q * 3.0 + 3.0, own);
-    albedo *= 0.78 + 0.30 * grain + 0.22 * speckle(q * 13.0, own);
-    let vein = abs(dot(q, vec2<f32>(0.8, 0.6)) + 0.35 * grain - 0.3 + own * 0.4);
+    let skin = painted(vec3<f32>(from_own(q, turn), zc), s.skin);
+    let flat_skin = skin.xy + skin.z * vec2<f32>(0.6, -0.7);
+    let grain = speckle(flat_skin * 3.0 + 3.0, own);
+    albedo *= 0.78 + 0.30 * grain + 0.22 * speckle(flat_skin * 13.0, own);
+    let vein = abs(dot(skin.xy, vec2<f32>(0.8, 0.6)) + 0.35 * grain - 0.3 + own * 0.4);
     albedo = mix(albedo, vec3<f32>(0.72, 0.68, 0.62), 0.75 * falling(0.10, 0.04, vein) * step(0.55, fract(own * 7.0)));
 #endif
     let ambient = (SKY * (0.52 + 0.48 * n.z) + ROOM * 0.7) * deep
@@ -203,7 +221,8 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     let away = dot(w, vec2<f32>(0.735, -0.678)); // -1 near the sun, 1 away from it
     var glass = s.tint.rgb;
     // A twist of milk glass in some.
-    let ribbon = falling(0.24, 0.06, abs(q.x + 0.32 * sin(q.y * 2.6 + own * 9.0))) * zc * step(0.60, own);
+    let skin = painted(vec3<f32>(w, zc), s.skin);
+    let ribbon = falling(0.24, 0.06, abs(skin.x + 0.32 * sin(skin.y * 2.6 + own * 9.0))) * zc * step(0.60, own);
     glass = mix(glass, vec3<f32>(0.75, 0.70, 0.60), 0.75 * ribbon);
     let through = smoothstep(-0.75, 1.0, away);
     c = glass * (SKY * 0.55 * deep + SUN * sun * (0.05 + 0.55 * through * through));
@@ -215,4 +234,5 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     solid *= mix(0.74, 0.96, smoothstep(0.4, 1.0, r)); // what lies below shines through
 #endif
     return out_colour(tone(c * s.tint.w), solid, under, dark, s.place.w);
+#endif
 }

@@ -39,6 +39,8 @@ pub struct SeedPose {
     pub turn: f32,
     /// How far the upper pole is tipped along x and y, in radians.
     pub lean: Vec2,
+    /// The rotation of what is painted on it into the board's frame.
+    pub skin: Quat,
     /// Whether it lies (or rolls) in a hollow; otherwise it is in the hand or in the air.
     pub grounded: bool,
     /// Whether it hangs in the hand among others.
@@ -106,6 +108,7 @@ fn seed(pose: &SeedPose, layout: &BoardLayout, kind: SeedKind, lift: f32) -> See
         radii: pose.radii * near,
         turn: pose.turn + turned.angle(),
         lean: turned.turn(pose.lean),
+        skin: Quat::from_rotation_z(turned.angle()) * pose.skin,
         tint,
         light: window_light((ground - layout.world(Vec2::ZERO, 0.0)) / layout.scale)
             * vignette(ground / layout.window),
@@ -222,6 +225,7 @@ mod tests {
             radii: Vec3::new(0.1, 0.12, 0.1),
             turn: 0.3,
             lean: Vec2::new(0.2, 0.0),
+            skin: Quat::IDENTITY,
             grounded,
             held: false,
             fade: 1.0,

@@ -25,6 +25,9 @@ pub(super) const SHADOW: MeshVertexAttribute = attribute("SeedShadow", 5);
 /// Cosine and sine of the turn, lean.
 pub(super) const TURN: MeshVertexAttribute = attribute("SeedTurn", 6);
 
+/// The rotation of the painted skin into the picture's frame.
+pub(super) const SKIN: MeshVertexAttribute = attribute("SeedSkin", 7);
+
 const fn attribute(name: &'static str, place: u64) -> MeshVertexAttribute {
     // Any number that no other attribute has.
     MeshVertexAttribute::new(name, 0x5eed_0000 + place, VertexFormat::Float32x4)
@@ -36,6 +39,8 @@ const fn attribute(name: &'static str, place: u64) -> MeshVertexAttribute {
 pub(super) struct SeedMaterial {
     pub kind: SeedKind,
     pub quality: Quality,
+    /// Plain discs of strong contrast.
+    pub flat: bool,
 }
 
 /// What needs a shader of its own.
@@ -44,6 +49,7 @@ pub(super) struct SeedMaterial {
 pub(super) struct SeedMaterialKey {
     kind: SeedKind,
     quality: Quality,
+    flat: bool,
 }
 
 impl From<&SeedMaterial> for SeedMaterialKey {
@@ -51,6 +57,7 @@ impl From<&SeedMaterial> for SeedMaterialKey {
         Self {
             kind: material.kind,
             quality: material.quality,
+            flat: material.flat,
         }
     }
 }
@@ -81,10 +88,14 @@ impl Material2d for SeedMaterial {
             PIT.at_shader_location(4),
             SHADOW.at_shader_location(5),
             TURN.at_shader_location(6),
+            SKIN.at_shader_location(7),
         ])?];
         let mut defs = vec![key.bind_group_data.kind.define().into()];
         if key.bind_group_data.quality == Quality::Low {
             defs.push("LITE".into());
+        }
+        if key.bind_group_data.flat {
+            defs.push("FLAT".into());
         }
         descriptor.vertex.shader_defs.extend(defs.iter().cloned());
         if let Some(fragment) = &mut descriptor.fragment {

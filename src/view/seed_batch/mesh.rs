@@ -9,7 +9,7 @@ use super::super::layer;
 use super::super::quality::Quality;
 use super::material::{self, SeedMaterial};
 use super::{SeedInstance, SeedInstances};
-use crate::seeds::Table;
+use crate::seeds::{BoardKind, Table};
 
 /// The mesh holds room for a multiple of this many seeds, so that its size seldom changes.
 const ROOM: usize = 32;
@@ -36,6 +36,7 @@ fn spawn(
         MeshMaterial2d(materials.add(SeedMaterial {
             kind: table.seeds,
             quality: *quality,
+            flat: table.board == BoardKind::Contrast,
         })),
         Transform::from_xyz(0.0, 0.0, layer::SEEDS),
         Visibility::Hidden,
@@ -77,6 +78,7 @@ fn dress(
         batch.0 = materials.add(SeedMaterial {
             kind: table.seeds,
             quality: *quality,
+            flat: table.board == BoardKind::Contrast,
         });
     }
 }
@@ -102,6 +104,7 @@ struct Columns {
     pit: Vec<[f32; 4]>,
     shadow: Vec<[f32; 4]>,
     turn: Vec<[f32; 4]>,
+    skin: Vec<[f32; 4]>,
 }
 
 impl Columns {
@@ -115,6 +118,7 @@ impl Columns {
             pit: column(),
             shadow: column(),
             turn: column(),
+            skin: column(),
         }
     }
 
@@ -149,6 +153,7 @@ impl Columns {
             ],
         );
         four(&mut self.turn, [cos, sin, s.lean.x, s.lean.y]);
+        four(&mut self.skin, s.skin.to_array());
     }
 
     fn finish(mut self, room: usize) -> Mesh {
@@ -161,6 +166,7 @@ impl Columns {
             &mut self.pit,
             &mut self.shadow,
             &mut self.turn,
+            &mut self.skin,
         ] {
             column.resize(room * 4, [0.0; 4]);
         }
@@ -177,6 +183,7 @@ impl Columns {
         .with_inserted_attribute(material::PIT, self.pit)
         .with_inserted_attribute(material::SHADOW, self.shadow)
         .with_inserted_attribute(material::TURN, self.turn)
+        .with_inserted_attribute(material::SKIN, self.skin)
         .with_inserted_indices(Indices::U32(quads.collect()))
     }
 }
