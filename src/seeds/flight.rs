@@ -12,6 +12,10 @@ const CANDIDATES: usize = 6;
 const AIM_ASIDE: f32 = 0.72;
 /// How much higher a place may lie for each unit it is nearer to the middle, squared.
 const AIM_MIDDLE: f32 = 0.5;
+/// How far from where it lay a seed that hops comes down at most, in units.
+const HOP_ASIDE: f32 = 0.1;
+/// A seed that is nearer from above than this part of their reach holds the lower one down.
+const COVERS: f32 = 0.85;
 /// The part of the sideways speed that is left after an impact.
 const SIDEWAYS_KEPT: f32 = 0.4;
 /// The most sideways speed that is left after an impact, in units per second.
@@ -96,6 +100,28 @@ pub(super) fn landing_place<'a>(
         }
     }
     best.1
+}
+
+/// A place close by where `body` can come down again.
+pub(super) fn place_beside<'a>(
+    body: &SeedBody,
+    bowl: &Bowl,
+    heap: impl Iterator<Item = &'a SeedBody>,
+    chance: &mut Chance,
+) -> Vec3 {
+    let point = body.position.truncate() + chance.disc() * HOP_ASIDE;
+    let offset = bowl.spine_offset(point);
+    let (distance, reach) = (bowl.distance_of(offset), bowl.reach(body.flat_radius()));
+    let over = ((distance - reach) / distance.max(1e-5)).max(0.0);
+    let point = point - offset * over;
+    point.extend(surface(body, bowl, heap, point))
+}
+
+/// Whether `upper` lies on `lower`, so that the lower one cannot rise.
+pub(super) fn lies_on(upper: &SeedBody, lower: &SeedBody) -> bool {
+    let reach = (upper.flat_radius() + lower.flat_radius()) * COVERS;
+    let apart = upper.position - lower.position;
+    apart.z > lower.radii.z * 0.3 && apart.truncate().length_squared() < reach * reach
 }
 
 /// How high the middle of `body` is when it touches, coming straight down at `point`, in units.

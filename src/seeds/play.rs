@@ -9,7 +9,7 @@ use super::hand::{self, Hold};
 use super::score::{Cue, Score};
 use super::world::{Landing, Purpose, World};
 use super::{SeedEvent, SeedId, TICKS_PER_SECOND};
-use crate::rules::{Hollow, Pit, Sowing};
+use crate::rules::{Hollow, Pit, Side, Sowing};
 
 /// How far a sown seed is tossed up, in units.
 const TOSS: f32 = 0.14;
@@ -19,6 +19,9 @@ const LAST_TOSS: f32 = 0.36;
 const POUR_TOSS: (f32, f32) = (0.16, 0.04);
 /// How far a swept seed is tossed up, in units, and how much further for each unit it has to go.
 const SWEEP_TOSS: (f32, f32) = (0.55, 0.09);
+
+/// How far a seed hops at least, in units, and how much further at most.
+const HOP_TOSS: (f32, f32) = (0.14, 0.20);
 
 /// One sowing being played.
 #[derive(Clone, Debug)]
@@ -66,7 +69,7 @@ impl Play {
         }
         self.move_hand(world);
         world.tick(&mut self.landings);
-        events.extend(self.landings.drain(..).map(tell));
+        events.extend(self.landings.drain(..).filter_map(tell));
         self.clock += 1;
         self.turn_page(world);
         self.stage < self.score.stages.len()
@@ -135,7 +138,27 @@ impl Play {
                 }
             }
             Cue::End => events.push(SeedEvent::Ended),
+            Cue::Hop => self.hop(world),
         }
+    }
+
+    /// A seed on top of the winner's heap hops. Nobody has won a game that stands even.
+    fn hop(&mut self, world: &mut World) {
+        let stores = Side::BOTH.map(|side| {
+            let store = Hollow::Store(side);
+            (world.count(store), store)
+        });
+        let [(one, _), (other, _)] = stores;
+        if one == other {
+            return;
+        }
+        let [(_, winner), _] = if one > other {
+            stores
+        } else {
+            [stores[1], stores[0]]
+        };
+        let toss = HOP_TOSS.0 + HOP_TOSS.1 * self.chance.unit();
+        world.hop(winner, toss, &mut self.chance);
     }
 
     fn lift(&mut self, world: &mut World, events: &mut Vec<SeedEvent>) {
@@ -245,8 +268,8 @@ impl Play {
     }
 }
 
-/// The event of an arrival.
-fn tell(landing: Landing) -> SeedEvent {
+/// The event of an arrival; a seed that only hopped was never away.
+fn tell(landing: Landing) -> Option<SeedEvent> {
     let Landing {
         seed,
         into,
@@ -254,18 +277,19 @@ fn tell(landing: Landing) -> SeedEvent {
         speed,
     } = landing;
     match purpose {
-        Purpose::Drop(drop) => SeedEvent::Landed {
+        Purpose::Drop(drop) => Some(SeedEvent::Landed {
             seed,
             into,
             drop,
             speed,
-        },
-        Purpose::Pour => SeedEvent::Poured { seed, into, speed },
-        Purpose::Sweep(from) => SeedEvent::Swept {
+        }),
+        Purpose::Pour => Some(SeedEvent::Poured { seed, into, speed }),
+        Purpose::Sweep(from) => Some(SeedEvent::Swept {
             seed,
             from,
             into,
             speed,
-        },
+        }),
+        Purpose::Hop => None,
     }
 }

@@ -24,6 +24,8 @@ pub(super) enum Purpose {
     Pour,
     /// Swept from that pit.
     Sweep(Pit),
+    /// Up and down again for joy.
+    Hop,
 }
 
 /// A seed in the air.
@@ -141,6 +143,38 @@ impl World {
     ) {
         self.holds.retain(|hold| hold.seed != seed);
         let to = self.landing_place(seed, into, chance);
+        self.send(seed, into, to, toss, purpose, chance);
+    }
+
+    /// Lets a seed that lies on top of a heap hop to a place beside it. It never stops counting there.
+    pub(super) fn hop(&mut self, hollow: Hollow, toss: f32, chance: &mut Chance) {
+        let members = &self.heaps[hollow.index(self.shape.pits())].members;
+        let free = |&seed: &usize| {
+            let body = &self.bodies[seed];
+            let above = |&other: &usize| flight::lies_on(&self.bodies[other], body);
+            !members.iter().any(above)
+        };
+        let free: Vec<usize> = members.iter().copied().filter(free).collect();
+        let Some(&seed) = free.get(chance.below(free.len())) else {
+            return;
+        };
+        self.heap_mut(hollow).lose(seed);
+        let heap = &self.heaps[hollow.index(self.shape.pits())];
+        let lying = heap.members.iter().map(|&member| &self.bodies[member]);
+        let bowl = self.shape.bowl(hollow);
+        let to = flight::place_beside(&self.bodies[seed], bowl, lying, chance);
+        self.send(seed, hollow, to, toss, Purpose::Hop, chance);
+    }
+
+    fn send(
+        &mut self,
+        seed: usize,
+        into: Hollow,
+        to: Vec3,
+        toss: f32,
+        purpose: Purpose,
+        chance: &mut Chance,
+    ) {
         let body = &mut self.bodies[seed];
         let from = body.position;
         let Throw { velocity, ticks } = flight::throw(from, to, from.z.max(to.z) + toss);
@@ -203,6 +237,12 @@ impl World {
             !down
         });
         self.flights = flights;
+    }
+
+    /// How many seeds count for a hollow.
+    pub(super) fn count(&self, hollow: Hollow) -> usize {
+        let counts = |body: &&SeedBody| body.hollow == Some(hollow);
+        self.bodies.iter().filter(counts).count()
     }
 
     /// Whether a seed is in the air.
