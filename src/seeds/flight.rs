@@ -45,6 +45,15 @@ pub(super) fn throw(from: Vec3, to: Vec3, apex: f32) -> Throw {
     }
 }
 
+/// The throw from `from` to `to` that takes `ticks`.
+pub(super) fn throw_for(from: Vec3, to: Vec3, ticks: u32) -> Throw {
+    let ticks = ticks.max(1);
+    let seconds = ticks as f32 * TICK;
+    let mut velocity = (to - from) / seconds;
+    velocity.z += 0.5 * GRAVITY * seconds;
+    Throw { velocity, ticks }
+}
+
 /// One tick of an arc, exact at every tick.
 pub(super) fn fly(body: &mut SeedBody) {
     body.position += body.velocity * TICK;
@@ -175,6 +184,19 @@ mod tests {
             miss.truncate().length() < 1e-3 && miss.z.abs() < 0.08,
             "{miss}"
         );
+    }
+
+    #[test]
+    fn a_timed_throw_arrives_on_time_wherever_it_goes() {
+        let from = Vec3::new(-1.0, 0.2, 0.85);
+        for to in [Vec3::new(-0.6, 0.4, -0.17), Vec3::new(0.1, 0.0, 0.4)] {
+            let throw = throw_for(from, to, 48);
+            let mut body = SeedBody::new(1, SeedId(0), 1, SeedKind::Nut);
+            body.position = from;
+            body.velocity = throw.velocity;
+            (0..48).for_each(|_| fly(&mut body));
+            assert!(body.position.distance(to) < 1e-3, "{}", body.position);
+        }
     }
 
     #[test]

@@ -7,14 +7,14 @@ use glam::Vec3;
 use super::chance::Chance;
 use super::hand::{self, Hold};
 use super::score::{Cue, Score};
-use super::world::{Landing, Purpose, World};
+use super::world::{Landing, Purpose, Toss, World};
 use super::{SeedEvent, SeedId, TICKS_PER_SECOND};
 use crate::rules::{Hollow, Pit, Side, Sowing};
 
-/// How far a sown seed is tossed up, in units.
-const TOSS: f32 = 0.14;
-/// How far the last seed of a sowing is tossed up, in units: it hangs a little longer.
-const LAST_TOSS: f32 = 0.36;
+/// How long a sown seed is in the air, in ticks (400 ms): all the same, so that they arrive in the rhythm they left in.
+const HANG: u32 = 48;
+/// The same for the last seed of a sowing (475 ms), because everything depends on where it lands.
+const LAST_HANG: u32 = 57;
 /// How far a poured seed is tossed up, in units, and how much further for each unit it has to go.
 const POUR_TOSS: (f32, f32) = (0.16, 0.04);
 /// How far a swept seed is tossed up, in units, and how much further for each unit it has to go.
@@ -192,8 +192,14 @@ impl Play {
             drop,
         });
         let last = self.held.is_empty();
-        let toss = if last { LAST_TOSS } else { TOSS };
-        world.throw(seed, into, toss, Purpose::Drop(drop), &mut self.chance);
+        let hang = if last { LAST_HANG } else { HANG };
+        world.throw(
+            seed,
+            into,
+            Toss::Hang(hang),
+            Purpose::Drop(drop),
+            &mut self.chance,
+        );
         self.cup(world);
     }
 
@@ -236,7 +242,7 @@ impl Play {
         let way = world.shape.bowl(into).centre.distance(from);
         let jitter = 1.0 + 0.15 * self.chance.signed();
         let toss = (toss.0 + toss.1 * way) * jitter;
-        world.throw(seed, into, toss, purpose, &mut self.chance);
+        world.throw(seed, into, Toss::Rise(toss), purpose, &mut self.chance);
     }
 
     /// Brings the hand to where this tick wants it: evenly from one release to the next.

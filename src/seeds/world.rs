@@ -28,6 +28,15 @@ pub(super) enum Purpose {
     Hop,
 }
 
+/// How a seed is thrown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Toss {
+    /// So that it rises that many units over the higher of the ends of its arc.
+    Rise(f32),
+    /// So that it is in the air for that many ticks.
+    Hang(u32),
+}
+
 /// A seed in the air.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Flight {
@@ -132,12 +141,12 @@ impl World {
         seeds
     }
 
-    /// Throws a seed into a hollow. The arc rises `toss` units over the higher of its ends.
+    /// Throws a seed into a hollow.
     pub(super) fn throw(
         &mut self,
         seed: usize,
         into: Hollow,
-        toss: f32,
+        toss: Toss,
         purpose: Purpose,
         chance: &mut Chance,
     ) {
@@ -163,7 +172,7 @@ impl World {
         let lying = heap.members.iter().map(|&member| &self.bodies[member]);
         let bowl = self.shape.bowl(hollow);
         let to = flight::place_beside(&self.bodies[seed], bowl, lying, chance);
-        self.send(seed, hollow, to, toss, Purpose::Hop, chance);
+        self.send(seed, hollow, to, Toss::Rise(toss), Purpose::Hop, chance);
     }
 
     fn send(
@@ -171,13 +180,16 @@ impl World {
         seed: usize,
         into: Hollow,
         to: Vec3,
-        toss: f32,
+        toss: Toss,
         purpose: Purpose,
         chance: &mut Chance,
     ) {
         let body = &mut self.bodies[seed];
         let from = body.position;
-        let Throw { velocity, ticks } = flight::throw(from, to, from.z.max(to.z) + toss);
+        let Throw { velocity, ticks } = match toss {
+            Toss::Rise(rise) => flight::throw(from, to, from.z.max(to.z) + rise),
+            Toss::Hang(ticks) => flight::throw_for(from, to, ticks),
+        };
         body.velocity = velocity;
         body.spin = chance.signed() * FLIGHT_SPIN;
         body.whirl = (chance.disc() * FLIGHT_SPIN).extend(body.spin);
