@@ -29,6 +29,12 @@ impl Chance {
         (self.bits() >> 40) as f32 / 16_777_216.0
     }
 
+    /// Evenly from 0 up to, but not including, `count`; 0 if that is 0.
+    pub(super) fn below(&mut self, count: usize) -> usize {
+        let bits = self.bits() >> 32;
+        ((bits * count as u64) >> 32) as usize
+    }
+
     /// Evenly from -1 to 1.
     pub(super) fn signed(&mut self) -> f32 {
         self.unit() * 2.0 - 1.0
@@ -68,6 +74,9 @@ mod tests {
             .sum::<f32>()
             / 4000.0;
         assert!((mean - 0.5).abs() < 0.02, "{mean}");
+        let drawn: Vec<_> = (0..100).map(|_| chance.below(3)).collect();
+        assert!((0..3).all(|n| drawn.contains(&n)) && drawn.iter().all(|&n| n < 3));
+        assert_eq!(chance.below(0), 0);
         assert!((0..100).all(|_| chance.disc().length() <= 1.0));
     }
 }

@@ -27,6 +27,8 @@ enum Change {
     Vanish(Hollow),
     /// The seed fades in as it lies in that keyframe, and its neighbours shift to theirs.
     Appear(usize, Hollow, usize),
+    /// Every seed shifts to where it lies in the end.
+    Settle,
 }
 
 /// A seed on its way to another pose or another visibility.
@@ -128,6 +130,10 @@ impl Faded {
                 clock += STILLNESS;
             }
         }
+        if matches!(script.last(), Some((SeedEvent::Ended, _))) {
+            // What hopped for joy lies elsewhere afterwards.
+            self.changes.push((clock + FADE, Change::Settle));
+        }
     }
 
     /// One tick. Returns whether anything is left to show.
@@ -142,6 +148,7 @@ impl Faded {
                 Change::Appear(seed, into, keyframe) => {
                     self.appear(seed, into, keyframe, &mut world.bodies);
                 }
+                Change::Settle => self.settle(&world.bodies),
             }
         }
         self.clock += 1;
@@ -193,6 +200,15 @@ impl Faded {
         body.state = SeedState::Resting;
         body.fade = 0.0;
         self.start(seed, None, 1.0);
+    }
+
+    fn settle(&mut self, bodies: &[SeedBody]) {
+        for (seed, body) in bodies.iter().enumerate() {
+            let lies = self.keyframes.last().map_or(*body, |end| end[seed]);
+            if lies.position != body.position {
+                self.start(seed, Some(lies), 1.0);
+            }
+        }
     }
 
     fn start(&mut self, seed: usize, shift: Option<SeedBody>, to: f32) {

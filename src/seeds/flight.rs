@@ -12,6 +12,10 @@ const CANDIDATES: usize = 6;
 const AIM_ASIDE: f32 = 0.72;
 /// How much higher a place may lie for each unit it is nearer to the middle, squared.
 const AIM_MIDDLE: f32 = 0.5;
+/// How far from where it lay a seed that hops comes down at most, in units.
+const HOP_ASIDE: f32 = 0.1;
+/// A seed that is nearer from above than this part of their reach holds the lower one down.
+const COVERS: f32 = 0.85;
 /// The part of the sideways speed that is left after an impact.
 const SIDEWAYS_KEPT: f32 = 0.4;
 /// The most sideways speed that is left after an impact, in units per second.
@@ -39,6 +43,15 @@ pub(super) fn throw(from: Vec3, to: Vec3, apex: f32) -> Throw {
         velocity: sideways.extend(GRAVITY * rise),
         ticks: ticks as u32,
     }
+}
+
+/// The throw from `from` to `to` that takes `ticks`.
+pub(super) fn throw_for(from: Vec3, to: Vec3, ticks: u32) -> Throw {
+    let ticks = ticks.max(1);
+    let seconds = ticks as f32 * TICK;
+    let mut velocity = (to - from) / seconds;
+    velocity.z += 0.5 * GRAVITY * seconds;
+    Throw { velocity, ticks }
 }
 
 /// One tick of an arc, exact at every tick.
@@ -98,6 +111,28 @@ pub(super) fn landing_place<'a>(
     best.1
 }
 
+/// A place close by where `body` can come down again.
+pub(super) fn place_beside<'a>(
+    body: &SeedBody,
+    bowl: &Bowl,
+    heap: impl Iterator<Item = &'a SeedBody>,
+    chance: &mut Chance,
+) -> Vec3 {
+    let point = body.position.truncate() + chance.disc() * HOP_ASIDE;
+    let offset = bowl.spine_offset(point);
+    let (distance, reach) = (bowl.distance_of(offset), bowl.reach(body.flat_radius()));
+    let over = ((distance - reach) / distance.max(1e-5)).max(0.0);
+    let point = point - offset * over;
+    point.extend(surface(body, bowl, heap, point))
+}
+
+/// Whether `upper` lies on `lower`, so that the lower one cannot rise.
+pub(super) fn lies_on(upper: &SeedBody, lower: &SeedBody) -> bool {
+    let reach = (upper.flat_radius() + lower.flat_radius()) * COVERS;
+    let apart = upper.position - lower.position;
+    apart.z > lower.radii.z * 0.3 && apart.truncate().length_squared() < reach * reach
+}
+
 /// How high the middle of `body` is when it touches, coming straight down at `point`, in units.
 fn surface<'a>(
     body: &SeedBody,
@@ -149,6 +184,19 @@ mod tests {
             miss.truncate().length() < 1e-3 && miss.z.abs() < 0.08,
             "{miss}"
         );
+    }
+
+    #[test]
+    fn a_timed_throw_arrives_on_time_wherever_it_goes() {
+        let from = Vec3::new(-1.0, 0.2, 0.85);
+        for to in [Vec3::new(-0.6, 0.4, -0.17), Vec3::new(0.1, 0.0, 0.4)] {
+            let throw = throw_for(from, to, 48);
+            let mut body = SeedBody::new(1, SeedId(0), 1, SeedKind::Nut);
+            body.position = from;
+            body.velocity = throw.velocity;
+            (0..48).for_each(|_| fly(&mut body));
+            assert!(body.position.distance(to) < 1e-3, "{}", body.position);
+        }
     }
 
     #[test]

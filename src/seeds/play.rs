@@ -7,18 +7,21 @@ use glam::Vec3;
 use super::chance::Chance;
 use super::hand::{self, Hold};
 use super::score::{Cue, Score};
-use super::world::{Landing, Purpose, World};
+use super::world::{Landing, Purpose, Toss, World};
 use super::{SeedEvent, SeedId, TICKS_PER_SECOND};
-use crate::rules::{Hollow, Pit, Sowing};
+use crate::rules::{Hollow, Pit, Side, Sowing};
 
-/// How far a sown seed is tossed up, in units.
-const TOSS: f32 = 0.14;
-/// How far the last seed of a sowing is tossed up, in units: it hangs a little longer.
-const LAST_TOSS: f32 = 0.36;
+/// How long a sown seed is in the air, in ticks (400 ms): all the same, so that they arrive in the rhythm they left in.
+const HANG: u32 = 48;
+/// The same for the last seed of a sowing (475 ms), because everything depends on where it lands.
+const LAST_HANG: u32 = 57;
 /// How far a poured seed is tossed up, in units, and how much further for each unit it has to go.
 const POUR_TOSS: (f32, f32) = (0.16, 0.04);
 /// How far a swept seed is tossed up, in units, and how much further for each unit it has to go.
 const SWEEP_TOSS: (f32, f32) = (0.55, 0.09);
+
+/// How far a seed hops at least, in units, and how much further at most.
+const HOP_TOSS: (f32, f32) = (0.14, 0.20);
 
 /// One sowing being played.
 #[derive(Clone, Debug)]
@@ -66,7 +69,7 @@ impl Play {
         }
         self.move_hand(world);
         world.tick(&mut self.landings);
-        events.extend(self.landings.drain(..).map(tell));
+        events.extend(self.landings.drain(..).filter_map(tell));
         self.clock += 1;
         self.turn_page(world);
         self.stage < self.score.stages.len()
@@ -135,7 +138,27 @@ impl Play {
                 }
             }
             Cue::End => events.push(SeedEvent::Ended),
+            Cue::Hop => self.hop(world),
         }
+    }
+
+    /// A seed on top of the winner's heap hops. Nobody has won a game that stands even.
+    fn hop(&mut self, world: &mut World) {
+        let stores = Side::BOTH.map(|side| {
+            let store = Hollow::Store(side);
+            (world.count(store), store)
+        });
+        let [(one, _), (other, _)] = stores;
+        if one == other {
+            return;
+        }
+        let [(_, winner), _] = if one > other {
+            stores
+        } else {
+            [stores[1], stores[0]]
+        };
+        let toss = HOP_TOSS.0 + HOP_TOSS.1 * self.chance.unit();
+        world.hop(winner, toss, &mut self.chance);
     }
 
     fn lift(&mut self, world: &mut World, events: &mut Vec<SeedEvent>) {
@@ -169,8 +192,14 @@ impl Play {
             drop,
         });
         let last = self.held.is_empty();
-        let toss = if last { LAST_TOSS } else { TOSS };
-        world.throw(seed, into, toss, Purpose::Drop(drop), &mut self.chance);
+        let hang = if last { LAST_HANG } else { HANG };
+        world.throw(
+            seed,
+            into,
+            Toss::Hang(hang),
+            Purpose::Drop(drop),
+            &mut self.chance,
+        );
         self.cup(world);
     }
 
@@ -213,7 +242,7 @@ impl Play {
         let way = world.shape.bowl(into).centre.distance(from);
         let jitter = 1.0 + 0.15 * self.chance.signed();
         let toss = (toss.0 + toss.1 * way) * jitter;
-        world.throw(seed, into, toss, purpose, &mut self.chance);
+        world.throw(seed, into, Toss::Rise(toss), purpose, &mut self.chance);
     }
 
     /// Brings the hand to where this tick wants it: evenly from one release to the next.
@@ -245,8 +274,8 @@ impl Play {
     }
 }
 
-/// The event of an arrival.
-fn tell(landing: Landing) -> SeedEvent {
+/// The event of an arrival; a seed that only hopped was never away.
+fn tell(landing: Landing) -> Option<SeedEvent> {
     let Landing {
         seed,
         into,
@@ -254,18 +283,19 @@ fn tell(landing: Landing) -> SeedEvent {
         speed,
     } = landing;
     match purpose {
-        Purpose::Drop(drop) => SeedEvent::Landed {
+        Purpose::Drop(drop) => Some(SeedEvent::Landed {
             seed,
             into,
             drop,
             speed,
-        },
-        Purpose::Pour => SeedEvent::Poured { seed, into, speed },
-        Purpose::Sweep(from) => SeedEvent::Swept {
+        }),
+        Purpose::Pour => Some(SeedEvent::Poured { seed, into, speed }),
+        Purpose::Sweep(from) => Some(SeedEvent::Swept {
             seed,
             from,
             into,
             speed,
-        },
+        }),
+        Purpose::Hop => None,
     }
 }

@@ -40,6 +40,13 @@ const SWEEP_MOST: u32 = 90;
 /// From the last arrival to the end, in ticks.
 const END_DELAY: u32 = 18;
 
+/// From the end of the game to the first hop of joy, in ticks.
+const JOY_DELAY: u32 = 14;
+/// Ticks between two hops.
+const JOY_STAGGER: u32 = 8;
+/// How many hops there are.
+const JOY_HOPS: u32 = 9;
+
 /// One gesture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cue {
@@ -65,6 +72,8 @@ pub(super) enum Cue {
     Send(Pit),
     /// The game is over.
     End,
+    /// A seed of the winner's store hops.
+    Hop,
 }
 
 /// Cues that follow each other by the clock. The clock starts when everything thrown before has landed.
@@ -98,10 +107,10 @@ impl Score {
         }
         if sowing.end.is_some() {
             stages.extend(sweep(sowing));
-            stages.push(Stage {
-                cues: vec![(END_DELAY, Cue::End)],
-                length: END_DELAY,
-            });
+            let hop = |index| (END_DELAY + JOY_DELAY + index * JOY_STAGGER, Cue::Hop);
+            let mut cues = vec![(END_DELAY, Cue::End)];
+            cues.extend((0..JOY_HOPS).map(hop));
+            stages.push(Stage { cues, length: 0 });
         }
         Self { stages }
     }

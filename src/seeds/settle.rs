@@ -112,6 +112,14 @@ impl Heap {
         self.still = 0;
     }
 
+    /// A seed leaves; what leant on it moves.
+    pub(super) fn lose(&mut self, index: usize) {
+        self.members.retain(|&member| member != index);
+        self.awake = true;
+        self.age = 0;
+        self.still = 0;
+    }
+
     /// Takes every seed out.
     pub(super) fn empty(&mut self) -> Vec<usize> {
         self.awake = false;

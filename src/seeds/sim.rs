@@ -171,8 +171,7 @@ impl Sim {
     /// How many seeds count for a hollow now; those in the hand or in the air count nowhere.
     #[must_use]
     pub fn count(&self, hollow: Hollow) -> u16 {
-        let counts = |body: &&SeedBody| body.hollow == Some(hollow);
-        self.world.bodies.iter().filter(counts).count() as u16
+        self.world.count(hollow) as u16
     }
 
     /// The middle of the bunch in the hand, in units, while a sowing holds seeds.

@@ -24,6 +24,17 @@ pub(super) enum Purpose {
     Pour,
     /// Swept from that pit.
     Sweep(Pit),
+    /// Up and down again for joy.
+    Hop,
+}
+
+/// How a seed is thrown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Toss {
+    /// So that it rises that many units over the higher of the ends of its arc.
+    Rise(f32),
+    /// So that it is in the air for that many ticks.
+    Hang(u32),
 }
 
 /// A seed in the air.
@@ -130,20 +141,55 @@ impl World {
         seeds
     }
 
-    /// Throws a seed into a hollow. The arc rises `toss` units over the higher of its ends.
+    /// Throws a seed into a hollow.
     pub(super) fn throw(
         &mut self,
         seed: usize,
         into: Hollow,
-        toss: f32,
+        toss: Toss,
         purpose: Purpose,
         chance: &mut Chance,
     ) {
         self.holds.retain(|hold| hold.seed != seed);
         let to = self.landing_place(seed, into, chance);
+        self.send(seed, into, to, toss, purpose, chance);
+    }
+
+    /// Lets a seed that lies on top of a heap hop to a place beside it. It never stops counting there.
+    pub(super) fn hop(&mut self, hollow: Hollow, toss: f32, chance: &mut Chance) {
+        let members = &self.heaps[hollow.index(self.shape.pits())].members;
+        let free = |&seed: &usize| {
+            let body = &self.bodies[seed];
+            let above = |&other: &usize| flight::lies_on(&self.bodies[other], body);
+            !members.iter().any(above)
+        };
+        let free: Vec<usize> = members.iter().copied().filter(free).collect();
+        let Some(&seed) = free.get(chance.below(free.len())) else {
+            return;
+        };
+        self.heap_mut(hollow).lose(seed);
+        let heap = &self.heaps[hollow.index(self.shape.pits())];
+        let lying = heap.members.iter().map(|&member| &self.bodies[member]);
+        let bowl = self.shape.bowl(hollow);
+        let to = flight::place_beside(&self.bodies[seed], bowl, lying, chance);
+        self.send(seed, hollow, to, Toss::Rise(toss), Purpose::Hop, chance);
+    }
+
+    fn send(
+        &mut self,
+        seed: usize,
+        into: Hollow,
+        to: Vec3,
+        toss: Toss,
+        purpose: Purpose,
+        chance: &mut Chance,
+    ) {
         let body = &mut self.bodies[seed];
         let from = body.position;
-        let Throw { velocity, ticks } = flight::throw(from, to, from.z.max(to.z) + toss);
+        let Throw { velocity, ticks } = match toss {
+            Toss::Rise(rise) => flight::throw(from, to, from.z.max(to.z) + rise),
+            Toss::Hang(ticks) => flight::throw_for(from, to, ticks),
+        };
         body.velocity = velocity;
         body.spin = chance.signed() * FLIGHT_SPIN;
         body.whirl = (chance.disc() * FLIGHT_SPIN).extend(body.spin);
@@ -203,6 +249,12 @@ impl World {
             !down
         });
         self.flights = flights;
+    }
+
+    /// How many seeds count for a hollow.
+    pub(super) fn count(&self, hollow: Hollow) -> usize {
+        let counts = |body: &&SeedBody| body.hollow == Some(hollow);
+        self.bodies.iter().filter(counts).count()
     }
 
     /// Whether a seed is in the air.
