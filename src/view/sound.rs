@@ -17,7 +17,7 @@ use crate::game::{
     SeedsLifted,
 };
 use crate::rules::{Hollow, Side};
-use crate::store::KeptChoices;
+use crate::store::{KeptChoices, LOUDEST};
 
 /// The most voices at once; a new one silences the oldest.
 const VOICES: usize = 6;
@@ -172,6 +172,13 @@ fn note(drop: usize) -> f32 {
     ops::exp2(semitones / 12.0)
 }
 
+/// How loud a volume of 0 to [`LOUDEST`] steps is, in decibels: half the steps are half as loud to the ear, which is
+/// ten decibels less. `None` is silence.
+fn loudness(steps: u8) -> Option<f32> {
+    let part = f32::from(steps.min(LOUDEST)) / f32::from(LOUDEST);
+    (steps > 0).then(|| 10.0 * ops::log2(part))
+}
+
 /// Where a hollow is heard: across the whole width of the board.
 fn panning(view: &BoardView, hollow: Hollow) -> f32 {
     let place = view.layout.window_centre(hollow);
@@ -286,10 +293,10 @@ fn play_cues(
     mut sounding: ResMut<Sounding>,
     mut instances: ResMut<Assets<AudioInstance>>,
 ) {
-    if choices.muted || current.demo {
+    let Some(loudness) = loudness(choices.effects).filter(|_| !choices.muted && !current.demo) else {
         cues.clear();
         return;
-    }
+    };
     // Without a device no instance ever comes to life; then a few tries are kept and the rest is dropped.
     sounding.0.retain(|handle| match instances.get(handle) {
         Some(instance) => instance.state() != PlaybackState::Stopped,
@@ -310,7 +317,7 @@ fn play_cues(
         }
         let handle = channel
             .play(voices.of(cue.voice))
-            .with_volume(Decibels(cue.volume))
+            .with_volume(Decibels(cue.volume + loudness))
             .with_playback_rate(f64::from(cue.rate))
             .with_panning(cue.panning)
             .handle();
@@ -321,6 +328,14 @@ fn play_cues(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn half_the_steps_are_ten_decibels_less_and_none_are_silence() {
+        assert_eq!(loudness(LOUDEST), Some(0.0));
+        let half = loudness(LOUDEST / 2).expect("to be heard");
+        assert!((half + 10.0).abs() < 1e-3, "{half}");
+        assert_eq!(loudness(0), None);
+    }
 
     #[test]
     fn the_line_of_a_sowing_rises_note_by_note() {
