@@ -1,5 +1,6 @@
 //! Plays a score on the world: turns each cue into a gesture with the right seeds.
 
+use core::cmp::Ordering;
 use std::collections::VecDeque;
 
 use glam::Vec3;
@@ -137,28 +138,24 @@ impl Play {
                     self.throw_home(world, seed, into, SWEEP_TOSS, Purpose::Sweep(pit));
                 }
             }
-            Cue::End => events.push(SeedEvent::Ended),
+            Cue::End => {
+                events.push(SeedEvent::Ended);
+                if winner(world).is_none() {
+                    self.score.stages[self.stage]
+                        .cues
+                        .truncate(self.next_cue + 1);
+                }
+            }
             Cue::Hop => self.hop(world),
         }
     }
 
-    /// A seed on top of the winner's heap hops. Nobody has won a game that stands even.
+    /// A seed on top of the winner's heap hops.
     fn hop(&mut self, world: &mut World) {
-        let stores = Side::BOTH.map(|side| {
-            let store = Hollow::Store(side);
-            (world.count(store), store)
-        });
-        let [(one, _), (other, _)] = stores;
-        if one == other {
-            return;
+        if let Some(side) = winner(world) {
+            let toss = HOP_TOSS.0 + HOP_TOSS.1 * self.chance.unit();
+            world.hop(Hollow::Store(side), toss, &mut self.chance);
         }
-        let [(_, winner), _] = if one > other {
-            stores
-        } else {
-            [stores[1], stores[0]]
-        };
-        let toss = HOP_TOSS.0 + HOP_TOSS.1 * self.chance.unit();
-        world.hop(winner, toss, &mut self.chance);
     }
 
     fn lift(&mut self, world: &mut World, events: &mut Vec<SeedEvent>) {
@@ -271,6 +268,16 @@ impl Play {
         let left = tick.saturating_sub(self.clock).max(1);
         let step = (to - hand) / left as f32;
         world.hand = Some((hand + step, step * TICKS_PER_SECOND as f32));
+    }
+}
+
+/// Whose store holds more.
+fn winner(world: &World) -> Option<Side> {
+    let [south, north] = [Side::South, Side::North].map(|side| world.count(Hollow::Store(side)));
+    match south.cmp(&north) {
+        Ordering::Greater => Some(Side::South),
+        Ordering::Less => Some(Side::North),
+        Ordering::Equal => None,
     }
 }
 

@@ -120,6 +120,12 @@ impl Heap {
         self.still = 0;
     }
 
+    /// Forgets every seed, but keeps the memory for as many.
+    pub(super) fn clear(&mut self) {
+        self.awake = false;
+        self.members.clear();
+    }
+
     /// Takes every seed out.
     pub(super) fn empty(&mut self) -> Vec<usize> {
         self.awake = false;

@@ -163,8 +163,8 @@ impl World {
             let above = |&other: &usize| flight::lies_on(&self.bodies[other], body);
             !members.iter().any(above)
         };
-        let free: Vec<usize> = members.iter().copied().filter(free).collect();
-        let Some(&seed) = free.get(chance.below(free.len())) else {
+        let chosen = chance.below(members.iter().filter(|seed| free(seed)).count());
+        let Some(seed) = members.iter().copied().filter(free).nth(chosen) else {
             return;
         };
         self.heap_mut(hollow).lose(seed);
@@ -276,9 +276,7 @@ impl World {
         self.flights.clear();
         self.holds.clear();
         self.hand = None;
-        for heap in &mut self.heaps {
-            heap.empty();
-        }
+        self.heaps.iter_mut().for_each(Heap::clear);
         let pits = self.shape.pits();
         for (seed, body) in self.bodies.iter().enumerate() {
             if let Some(hollow) = body.hollow {
