@@ -3,11 +3,13 @@
 use std::path::PathBuf;
 
 use bevy::prelude::*;
-use clap::Parser;
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
 use serde::de::{DeserializeOwned, IntoDeserializer};
 
 use crate::app::{WindowPlan, game};
-use crate::offscreen::{Scene, SelfPlay, Shot};
+use crate::game::Speed;
+use crate::offscreen::{Order, Scene, SelfPlay, Strip};
 use crate::rules::{Preset, Ruleset};
 use crate::seeds::{BoardKind, SeedKind};
 use crate::store::{FileStorage, Keeper, MemoryStorage};
@@ -34,6 +36,32 @@ struct CommandLine {
     /// The pit that is pointed at, such as A2.
     #[arg(long, value_name = "PIT")]
     focus: Option<String>,
+    /// Makes one picture of this many moments, the first at `--at`, in rows of four.
+    #[arg(long, requires = "shot", value_name = "FRAMES")]
+    strip: Option<u32>,
+    /// Seconds from one moment of a strip to the next.
+    #[arg(
+        long,
+        requires = "strip",
+        value_name = "SECONDS",
+        default_value_t = 0.1
+    )]
+    every: f32,
+    /// Width of each moment of a strip, in pixels.
+    #[arg(long, requires = "strip", value_name = "PIXELS")]
+    strip_width: Option<u32>,
+    /// Draws everything this many times as large and keeps a part of the window's size.
+    #[arg(long, requires = "shot", value_name = "FACTOR", default_value_t = 1.0)]
+    zoom: f32,
+    /// The middle of that part: a pit such as A3, or a store, S or N.
+    #[arg(long, requires = "shot", value_name = "HOLLOW")]
+    zoom_at: Option<String>,
+    /// Keeps movement to short fades.
+    #[arg(long, requires = "shot")]
+    reduced: bool,
+    /// How fast the last sowing is shown: slow, normal, fast or instant.
+    #[arg(long, requires = "shot", value_name = "NAME", value_parser = speed, default_value = "normal")]
+    speed: Speed,
     /// Draws the board as finely as on a graphics card, however long that takes.
     #[arg(long, requires = "shot")]
     fine: bool,
@@ -50,8 +78,8 @@ struct CommandLine {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The rules, by name: standard, tournament-3, tournament-4, tournament-6, first-steps, homemade.
-    #[arg(long, value_name = "NAME", value_parser = preset, default_value = "standard")]
-    preset: Ruleset,
+    #[arg(long, value_name = "NAME", value_parser = preset)]
+    preset: Option<Ruleset>,
     /// Keeps matches and settings in this folder instead of the usual place.
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
@@ -74,6 +102,14 @@ fn named<T: DeserializeOwned>(text: &str) -> Result<T, String> {
         .map_err(|error: serde::de::value::Error| error.to_string())
 }
 
+fn speed(text: &str) -> Result<Speed, String> {
+    let named = Speed::ALL.into_iter().find(|speed| {
+        let name = format!("{speed:?}").to_lowercase();
+        name == text
+    });
+    named.ok_or_else(|| format!("there is no speed called {text:?}"))
+}
+
 fn preset(text: &str) -> Result<Ruleset, String> {
     Preset::from_name(text)
         .map(Preset::ruleset)
@@ -85,18 +121,29 @@ fn preset(text: &str) -> Result<Ruleset, String> {
 pub fn run() -> AppExit {
     let asked = CommandLine::parse();
     if let Some(file) = asked.shot {
-        let shot = Shot {
+        let order = Order {
             file,
             scene: asked.scene,
             moves: asked.moves,
             at: asked.at,
             focus: asked.focus,
+            strip: asked.strip.map(|frames| Strip {
+                frames,
+                every: asked.every,
+                width: asked.strip_width,
+            }),
+            zoom: asked.zoom,
+            zoom_at: asked.zoom_at,
+            reduced: asked.reduced,
+            speed: asked.speed,
             fine: asked.fine,
             board: asked.board,
             seeds: asked.seeds,
             rules: asked.preset,
             seed: asked.seed,
+            size: asked.size,
         };
+        let shot = order.check().unwrap_or_else(|why| refuse(&why));
         let mut app = offscreen(asked.size);
         app.add_plugins(shot);
         return app.run();
@@ -105,7 +152,7 @@ pub fn run() -> AppExit {
         let mut app = offscreen(asked.size);
         app.add_plugins(SelfPlay {
             folder,
-            rules: asked.preset,
+            rules: asked.preset.unwrap_or_else(|| Preset::Standard.ruleset()),
             seed: asked.seed,
         });
         return app.run();
@@ -124,6 +171,13 @@ pub fn run() -> AppExit {
         exact: false,
     };
     game(keeper, plan).run()
+}
+
+/// Says what cannot be done, as the command line's own errors are said, and leaves with code 2.
+fn refuse(why: &impl std::fmt::Display) -> ! {
+    CommandLine::command()
+        .error(ErrorKind::ValueValidation, why)
+        .exit()
 }
 
 fn offscreen(size: UVec2) -> App {

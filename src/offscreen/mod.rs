@@ -2,6 +2,8 @@
 //!
 //! Time advances by the same step each frame, so that the same command makes the same picture.
 
+mod moment;
+mod order;
 mod picture;
 mod self_play;
 mod shot;
@@ -14,8 +16,8 @@ use bevy::winit::{UpdateMode, WinitSettings};
 
 use crate::view::board_picture::BoardPictures;
 
+pub use order::{Order, Scene, Strip};
 pub use self_play::SelfPlay;
-pub use shot::{Scene, Shot};
 
 /// Shown time of one frame.
 const FRAME: Duration = Duration::from_nanos(16_666_667);

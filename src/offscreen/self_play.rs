@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::picture::Pictures;
+use super::picture::{Cut, Pictures};
 use super::{board_is_drawn, steady_frames};
 use crate::engine::Level;
 use crate::game::{
@@ -88,7 +88,8 @@ fn play(
     if *screen.get() != Screen::Match || current.demo || !board_is_drawn(&board) {
         return;
     }
-    let mut take = |name: &str| pictures.take(&mut commands, order.folder.join(name));
+    let mut take =
+        |name: &str| pictures.take(&mut commands, order.folder.join(name), Cut::default());
     if !album.opening {
         album.opening = true;
         take("1-opening.png");

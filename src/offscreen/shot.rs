@@ -1,21 +1,20 @@
-//! One picture of one moment.
+//! One picture of one moment, or a strip of several.
 
 use std::collections::VecDeque;
-use std::path::PathBuf;
+use std::time::Duration;
 
 use bevy::prelude::*;
-use clap::ValueEnum;
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::PrimaryWindow;
 
-use super::picture::Pictures;
-use super::{board_is_drawn, steady_frames};
-use crate::engine::Level;
-use crate::game::{
-    BoardFocus, Controller, CurrentMatch, FocusCause, GameSystems, MatchSetup, Menu, NewMatch,
-    PieIntent, Playback, Screen, SowIntent, Speed,
-};
-use crate::rules::{LabelStyle, Pit, Ply, Ruleset, parse_plies};
-use crate::seeds::{BoardKind, SeedKind};
-use crate::store::{KeptChoices, Pictures as Fineness};
+use super::moment::Moment;
+use super::order::{CloseUp, Scene, Shot};
+use super::picture::{Cut, Pictures};
+use super::{FRAME, board_is_drawn, steady_frames};
+use crate::game::{GameSystems, Screen, Speed};
+use crate::rules::Ply;
+use crate::store::{KeptChoices, Movement, Pictures as Fineness};
+use crate::view::BoardView;
 use crate::view::board_picture::BoardPictures;
 
 /// Frames that everything is left alone before the picture is taken: text and layout settle.
@@ -24,46 +23,8 @@ const SETTLE: u32 = 12;
 /// Seconds until ribbons and lights of the last sowing are gone.
 const CALM: f32 = 3.5;
 
-/// What a picture shows.
-#[derive(ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Scene {
-    /// The title.
-    Title,
-    /// Choosing opponent and rules.
-    NewGame,
-    /// The board in play; also the pie rule's offer and the result, where the sowings lead there.
-    #[default]
-    Match,
-    /// The pause menu.
-    Pause,
-    /// The settings, opened during a match.
-    Settings,
-}
-
-/// The order for one picture.
-#[derive(Resource, Clone, Debug)]
-pub struct Shot {
-    /// Where it goes.
-    pub file: PathBuf,
-    /// What it shows.
-    pub scene: Scene,
-    /// Sowings played before.
-    pub moves: String,
-    /// Seconds after the last sowing began, or after the scene opened.
-    pub at: Option<f32>,
-    /// The pit pointed at.
-    pub focus: Option<String>,
-    /// Whether the board is drawn finely even where that takes long.
-    pub fine: bool,
-    /// Which board.
-    pub board: BoardKind,
-    /// Which seeds.
-    pub seeds: SeedKind,
-    /// The rules.
-    pub rules: Ruleset,
-    /// Seeds every random choice.
-    pub seed: u64,
-}
+/// The loading screen is shown with this much of the board drawn.
+const HALF_LIT: f32 = 0.5;
 
 #[derive(Resource, Debug)]
 struct Progress {
@@ -80,27 +41,44 @@ enum Stage {
     Waiting { seconds: f32 },
     Held,
     Settling { frames: u32 },
+    Filming { seconds: f32, taken: u32 },
     Taken,
 }
 
 impl Plugin for Shot {
     fn build(&self, app: &mut App) {
         steady_frames(app);
-        let plies = match parse_plies(&self.moves, LabelStyle::Letters, self.rules.pits) {
-            Ok(plies) => plies.iter().map(crate::rules::PlyText::ply).collect(),
-            Err(error) => {
-                error!("--moves: {error}");
-                VecDeque::new()
-            }
-        };
-        app.insert_resource(self.clone())
+        magnify(app, self);
+        // A strip finer than the frames needs finer frames.
+        let frame = self.strip.map_or(FRAME, |strip| {
+            FRAME.min(Duration::from_secs_f32(strip.every))
+        });
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(frame))
+            .insert_resource(self.clone())
             .insert_resource(Progress {
-                plies,
+                plies: self.plies.iter().copied().collect(),
                 stage: Stage::Opening,
                 calm: 0.0,
             })
-            .add_systems(Startup, choose_looks)
-            .add_systems(Update, advance.before(GameSystems::Intents));
+            .add_systems(Startup, (choose_looks, nobody_watches))
+            .add_systems(
+                Update,
+                (advance, look_away).chain().before(GameSystems::Intents),
+            );
+    }
+}
+
+/// A close view is cut out of a window with more pixels, not out of more window.
+fn magnify(app: &mut App, shot: &Shot) {
+    let Some(CloseUp { factor, .. }) = shot.close_up else {
+        return;
+    };
+    let size = (shot.size.as_vec2() * factor).round().as_uvec2();
+    let world = app.world_mut();
+    let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
+    for mut window in windows.iter_mut(world) {
+        window.resolution.set_scale_factor_override(Some(factor));
+        window.resolution.set_physical_resolution(size.x, size.y);
     }
 }
 
@@ -108,14 +86,38 @@ fn choose_looks(shot: Res<Shot>, mut choices: ResMut<KeptChoices>) {
     if shot.fine {
         choices.pictures = Fineness::Fine;
     }
+    if shot.reduced {
+        choices.movement = Movement::Calm;
+    }
     choices.board = shot.board;
     choices.seeds = shot.seeds;
+}
+
+/// Frames may take as long as they like.
+fn nobody_watches(mut board: ResMut<BoardPictures>) {
+    board.draw_unwatched();
+}
+
+/// Draws nothing until the moment comes: what nobody sees would only take time.
+fn look_away(progress: Res<Progress>, shot: Res<Shot>, mut cameras: Query<&mut Camera>) {
+    let look = match progress.stage {
+        Stage::Settling { .. } | Stage::Filming { .. } | Stage::Taken => true,
+        Stage::Opening => shot.scene == Scene::Loading,
+        // The first frame of a strip has no time to settle.
+        Stage::Playing | Stage::Waiting { .. } | Stage::Held => shot.strip.is_some(),
+    };
+    for mut camera in &mut cameras {
+        if camera.is_active != look {
+            camera.is_active = look;
+        }
+    }
 }
 
 fn advance(
     mut commands: Commands,
     time: Res<Time>,
     shot: Res<Shot>,
+    view: Res<BoardView>,
     mut progress: ResMut<Progress>,
     mut pictures: ResMut<Pictures>,
     board: Res<BoardPictures>,
@@ -123,36 +125,62 @@ fn advance(
 ) {
     let progress = &mut *progress;
     progress.stage = match progress.stage {
-        Stage::Opening if *moment.screen.get() == Screen::Loading => Stage::Opening,
+        Stage::Opening if shot.scene == Scene::Loading => {
+            let lit = shot.at.is_some() || board.progress() >= HALF_LIT;
+            match (lit, shot.strip) {
+                (false, _) => Stage::Opening,
+                (true, None) => Stage::Settling { frames: SETTLE },
+                (true, Some(_)) => Stage::Waiting { seconds: 0.0 },
+            }
+        }
+        // The title's board is drawn for the title alone.
+        Stage::Opening if shot.scene == Scene::Title && *moment.screen.get() == Screen::Loading => {
+            Stage::Opening
+        }
         Stage::Opening => {
             moment.open(&shot);
             Stage::Playing
         }
         Stage::Playing if moment.playback.busy() || !moment.is_open(shot.scene) => Stage::Playing,
-        // The ribbons of what came before are not part of the last sowing's picture.
-        Stage::Playing
-            if shot.at.is_some() && progress.plies.len() == 1 && progress.calm < CALM =>
-        {
+        Stage::Playing if progress.plies.len() == 1 && shot.is_of_a_sowing() => {
             progress.calm += time.delta_secs();
-            Stage::Playing
+            // The ribbons of what came before are not part of the last sowing's picture, and a strip cannot wait for
+            // its board later.
+            if progress.calm < CALM || !board_is_drawn(&board) {
+                Stage::Playing
+            } else {
+                *moment.speed = shot.speed;
+                if let Some(ply) = progress.plies.pop_front() {
+                    moment.play(ply);
+                }
+                Stage::Waiting { seconds: 0.0 }
+            }
         }
         Stage::Playing => match progress.plies.pop_front() {
             Some(ply) => {
-                let last = progress.plies.is_empty();
-                *moment.speed = if last && shot.at.is_some() {
-                    Speed::Normal
-                } else {
-                    Speed::Instant
-                };
+                *moment.speed = Speed::Instant;
                 moment.play(ply);
-                if last {
-                    Stage::Waiting { seconds: 0.0 }
-                } else {
-                    Stage::Playing
-                }
+                Stage::Playing
             }
             None => Stage::Waiting { seconds: 0.0 },
         },
+        Stage::Waiting { seconds } if shot.strip.is_some() => {
+            // Not before: the sowing was a person's.
+            moment.seat_opponent(&shot);
+            let begins = seconds >= shot.at.unwrap_or(0.0)
+                && (shot.scene == Scene::Loading || board_is_drawn(&board));
+            if begins {
+                if let Some(strip) = shot.strip {
+                    pictures.begin_strip(&mut commands, shot.file.clone(), strip.frames);
+                }
+                moment.point_at(&shot);
+                film(&mut commands, &shot, &view, 0)
+            } else {
+                Stage::Waiting {
+                    seconds: seconds + time.delta_secs(),
+                }
+            }
+        }
         Stage::Waiting { seconds } => {
             let seconds = seconds + time.delta_secs();
             let due = match shot.at {
@@ -167,23 +195,39 @@ fn advance(
         }
         // The light may take its time; the moment is held until the board can be seen.
         Stage::Held if board_is_drawn(&board) => {
-            moment.seat_opponent();
+            moment.seat_opponent(&shot);
             moment.hold_time();
             moment.point_at(&shot);
             Stage::Settling { frames: 0 }
         }
         Stage::Held => {
-            moment.seat_opponent();
+            moment.seat_opponent(&shot);
             moment.hold_time();
             Stage::Held
         }
-        Stage::Settling { frames } if frames < SETTLE => {
+        Stage::Settling { frames } if frames < SETTLE || !board_is_drawn_for(&shot, &board) => {
             moment.hold_time();
             Stage::Settling { frames: frames + 1 }
         }
         Stage::Settling { .. } => {
-            pictures.take(&mut commands, shot.file.clone());
+            pictures.take(&mut commands, shot.file.clone(), cut(&shot, &view));
             Stage::Taken
+        }
+        Stage::Filming { seconds, taken } => {
+            let seconds = seconds + time.delta_secs();
+            let strip = shot.strip.filter(|strip| taken < strip.frames);
+            match strip {
+                None => Stage::Taken,
+                // Half a frame early is nearer than half a frame late.
+                Some(strip) if seconds + 0.4 * time.delta_secs() >= strip.every * taken as f32 => {
+                    film(&mut commands, &shot, &view, taken);
+                    Stage::Filming {
+                        seconds,
+                        taken: taken + 1,
+                    }
+                }
+                Some(_) => Stage::Filming { seconds, taken },
+            }
         }
         Stage::Taken => {
             if pictures.are_written() {
@@ -194,98 +238,100 @@ fn advance(
     };
 }
 
-/// Everything the picture's moment is made of.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Moment<'w> {
-    screen: Res<'w, State<Screen>>,
-    next_screen: ResMut<'w, NextState<Screen>>,
-    next_menu: ResMut<'w, NextState<Menu>>,
-    current: ResMut<'w, CurrentMatch>,
-    playback: Res<'w, Playback>,
-    speed: ResMut<'w, Speed>,
-    focus: ResMut<'w, BoardFocus>,
-    time: ResMut<'w, Time<Virtual>>,
-    new: MessageWriter<'w, NewMatch>,
-    sowings: MessageWriter<'w, SowIntent>,
-    pies: MessageWriter<'w, PieIntent>,
-    exit: MessageWriter<'w, AppExit>,
+impl Shot {
+    /// Whether the last sowing itself is shown, not only what it leads to.
+    const fn is_of_a_sowing(&self) -> bool {
+        self.at.is_some() || self.strip.is_some()
+    }
 }
 
-impl Moment<'_> {
-    fn open(&mut self, shot: &Shot) {
-        match shot.scene {
-            Scene::Title => return,
-            Scene::NewGame => {
-                self.next_screen.set(Screen::NewGame);
-                return;
-            }
-            Scene::Match | Scene::Pause | Scene::Settings => {}
+/// The loading screen is the one scene whose board need not be there.
+fn board_is_drawn_for(shot: &Shot, board: &BoardPictures) -> bool {
+    shot.scene == Scene::Loading || board_is_drawn(board)
+}
+
+/// Takes a frame of the strip.
+fn film(commands: &mut Commands, shot: &Shot, view: &BoardView, index: u32) -> Stage {
+    let width = shot.strip.and_then(|strip| strip.width);
+    let cut = Cut {
+        width,
+        ..cut(shot, view)
+    };
+    Pictures::take_for_strip(commands, index, cut);
+    Stage::Filming {
+        seconds: 0.0,
+        taken: 1,
+    }
+}
+
+/// The part of the window that a close view keeps: as many pixels as the window would have without it.
+fn cut(shot: &Shot, view: &BoardView) -> Cut {
+    let Some(CloseUp { factor, hollow }) = shot.close_up else {
+        return Cut::default();
+    };
+    let layout = &view.layout;
+    let middle = hollow.map_or(layout.centre, |hollow| layout.window_centre(hollow)) * factor;
+    let whole = (shot.size.as_vec2() * factor).round();
+    let part = shot.size.as_vec2();
+    let corner = (middle - part / 2.0)
+        .round()
+        .clamp(Vec2::ZERO, whole - part);
+    Cut {
+        part: Some(URect::from_corners(
+            corner.as_uvec2(),
+            corner.as_uvec2() + shot.size,
+        )),
+        width: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::order::Order;
+    use super::*;
+    use crate::rules::{Hollow, Side};
+    use crate::seeds::{BoardKind, SeedKind};
+
+    fn close_up(zoom: f32, zoom_at: &str) -> Shot {
+        Order {
+            file: "picture.png".into(),
+            scene: Scene::Match,
+            moves: String::new(),
+            at: None,
+            focus: None,
+            strip: None,
+            zoom,
+            zoom_at: Some(zoom_at.to_owned()),
+            reduced: false,
+            speed: Speed::Normal,
+            fine: false,
+            board: BoardKind::Walnut,
+            seeds: SeedKind::Nut,
+            rules: None,
+            seed: 1,
+            size: UVec2::new(1280, 720),
         }
-        *self.speed = Speed::Instant;
-        // Both seats are a person's until the sowings are played: nobody may move in between.
-        self.new.write(NewMatch {
-            setup: MatchSetup {
-                rules: shot.rules,
-                one: Controller::Person,
-                two: Controller::Person,
-                seed: shot.seed,
-            },
-            demo: false,
-        });
-        self.next_screen.set(Screen::Match);
-        match shot.scene {
-            Scene::Pause => self.next_menu.set(Menu::Pause),
-            Scene::Settings => self.next_menu.set(Menu::Settings),
-            _ => {}
-        }
+        .check()
+        .expect("an order that can be carried out")
     }
 
-    fn is_open(&self, scene: Scene) -> bool {
-        match scene {
-            Scene::Title => true,
-            Scene::NewGame => *self.screen.get() == Screen::NewGame,
-            Scene::Match | Scene::Pause | Scene::Settings => {
-                *self.screen.get() == Screen::Match && !self.current.demo
-            }
-        }
-    }
-
-    fn play(&mut self, ply: Ply) {
-        match ply {
-            Ply::Sow(pit) => {
-                self.sowings.write(SowIntent { pit });
-            }
-            Ply::Swap => {
-                self.pies.write(PieIntent::Swap);
-            }
-            Ply::Keep => {
-                self.pies.write(PieIntent::Keep);
-            }
-        }
-    }
-
-    fn point_at(&mut self, shot: &Shot) {
-        let Some(label) = &shot.focus else {
-            return;
-        };
-        let pit: Option<Pit> = LabelStyle::Letters.parse(label, shot.rules.pits).ok();
-        *self.focus = BoardFocus {
-            pit,
-            cause: FocusCause::Pointer,
-        };
-    }
-
-    /// Gives the far seat to the computer once the last sowing is under way.
-    fn seat_opponent(&mut self) {
-        let computer = Controller::Computer(Level::Hazel);
-        if !self.current.demo && self.current.setup.two != computer {
-            self.current.setup.two = computer;
-        }
-    }
-
-    fn hold_time(&mut self) {
-        if !self.time.is_paused() {
-            self.time.pause();
+    #[test]
+    fn a_close_view_keeps_the_size_and_has_the_hollow_in_it() {
+        let view = BoardView::default();
+        for (zoom, label, hollow) in [
+            (4.0, "S", Hollow::Store(Side::South)),
+            (2.0, "N", Hollow::Store(Side::North)),
+        ] {
+            let part = cut(&close_up(zoom, label), &view).part.expect("a part");
+            assert_eq!(part.size(), UVec2::new(1280, 720));
+            let place = view.layout.window_centre(hollow) * zoom;
+            assert!(part.contains(place.as_uvec2()));
+            assert!(
+                part.max
+                    .as_vec2()
+                    .cmple(Vec2::new(1280.0, 720.0) * zoom)
+                    .all()
+            );
         }
     }
 }

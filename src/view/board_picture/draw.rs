@@ -76,7 +76,7 @@ fn draw(
         return;
     };
     let done = job.done();
-    let until = (done + pace.tiles()).min(job.tiles());
+    let until = (done + job.share(pace.tiles())).min(job.tiles());
     let heights_until = until.min(job.height_tiles());
     let mut encoder = device.create_command_encoder(&CommandEncoderDescriptor {
         label: Some("board_picture"),

@@ -13,6 +13,8 @@ use super::PictureKey;
 const TILE: u32 = 128;
 /// Side of a tile of the heights, in texels; they are cheap.
 const HEIGHT_TILE: u32 = 512;
+/// Tiles a frame while nobody watches: enough to be quick, few enough for a driver that ends long jobs.
+const UNWATCHED_TILES: u32 = 24;
 /// A frame longer than this gets fewer tiles next time, in seconds.
 const SLOW_FRAME: f32 = 0.050;
 /// A frame shorter than this gets more tiles next time, in seconds.
@@ -29,12 +31,20 @@ pub(super) struct Job {
     pub heights: UVec2,
     /// Where to draw it.
     pub image: AssetId<Image>,
+    /// Whether nobody minds long frames.
+    pub unwatched: bool,
     done: AtomicU32,
 }
 
 impl Job {
     /// A picture to draw into `image` on a device whose textures have at most `limit` texels a side.
-    pub fn new(key: PictureKey, quality: Quality, image: AssetId<Image>, limit: u32) -> Arc<Self> {
+    pub fn new(
+        key: PictureKey,
+        quality: Quality,
+        image: AssetId<Image>,
+        limit: u32,
+        unwatched: bool,
+    ) -> Arc<Self> {
         let samples = match quality {
             Quality::High => 2,
             Quality::Low => 1,
@@ -48,6 +58,7 @@ impl Job {
             samples,
             heights,
             image,
+            unwatched,
             done: AtomicU32::new(0),
         })
     }
@@ -67,6 +78,15 @@ impl Job {
         match index.checked_sub(self.height_tiles()) {
             None => rectangle(self.heights, HEIGHT_TILE, index),
             Some(index) => rectangle(self.key.size, TILE, index),
+        }
+    }
+
+    /// How many tiles a frame may hold that may hold `paced` of them while somebody watches.
+    pub fn share(&self, paced: u32) -> u32 {
+        if self.unwatched {
+            paced.max(UNWATCHED_TILES)
+        } else {
+            paced
         }
     }
 
@@ -161,7 +181,7 @@ mod tests {
             board: BoardKind::Walnut,
             plates: 1.0,
         };
-        Job::new(key, quality, AssetId::default(), 8192)
+        Job::new(key, quality, AssetId::default(), 8192, false)
     }
 
     #[test]

@@ -31,6 +31,8 @@ pub struct BoardPictures {
     /// Oldest first.
     entries: Vec<Entry>,
     shown: Option<PictureKey>,
+    /// Whether nobody minds long frames.
+    unwatched: bool,
 }
 
 struct Entry {
@@ -47,6 +49,11 @@ impl BoardPictures {
             self.wanted = Some(key);
             self.wanted_for = Duration::ZERO;
         }
+    }
+
+    /// From now on pictures are drawn with many tiles a frame: nobody watches the frames.
+    pub fn draw_unwatched(&mut self) {
+        self.unwatched = true;
     }
 
     /// The picture asked for last.
@@ -160,7 +167,7 @@ pub(super) fn advance(
     let limit = device.limits().max_texture_dimension_2d;
     let fitting = key.within(limit);
     let image = images.add(blank(fitting.size));
-    let job = Job::new(fitting, *quality, image.id(), limit);
+    let job = Job::new(fitting, *quality, image.id(), limit, pictures.unwatched);
     current.0 = Some(job.clone());
     pictures.entries.push(Entry {
         key,

@@ -1,0 +1,125 @@
+//! Everything that a picture's moment is made of, and how it is brought about.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::order::{Scene, Shot};
+use crate::engine::Level;
+use crate::game::{
+    BoardFocus, Controller, CurrentMatch, FocusCause, MatchSetup, Menu, NewMatch, PieIntent,
+    Playback, Screen, SowIntent, Speed,
+};
+use crate::rules::Ply;
+
+/// What is needed to bring a moment about.
+#[derive(SystemParam)]
+pub(super) struct Moment<'w> {
+    pub(super) screen: Res<'w, State<Screen>>,
+    next_screen: ResMut<'w, NextState<Screen>>,
+    next_menu: ResMut<'w, NextState<Menu>>,
+    current: ResMut<'w, CurrentMatch>,
+    pub(super) playback: Res<'w, Playback>,
+    pub(super) speed: ResMut<'w, Speed>,
+    focus: ResMut<'w, BoardFocus>,
+    time: ResMut<'w, Time<Virtual>>,
+    new: MessageWriter<'w, NewMatch>,
+    sowings: MessageWriter<'w, SowIntent>,
+    pies: MessageWriter<'w, PieIntent>,
+    pub(super) exit: MessageWriter<'w, AppExit>,
+}
+
+impl Moment<'_> {
+    /// Goes to the scene.
+    pub(super) fn open(&mut self, shot: &Shot) {
+        match shot.scene {
+            Scene::Loading | Scene::Title => return,
+            Scene::NewGame => {
+                self.next_screen.set(Screen::NewGame);
+                return;
+            }
+            Scene::Match | Scene::Pie | Scene::Result | Scene::Pause | Scene::Settings => {}
+        }
+        *self.speed = Speed::Instant;
+        // Both seats are a person's until the sowings are played: nobody may move in between.
+        self.new.write(NewMatch {
+            setup: MatchSetup {
+                rules: shot.rules,
+                one: Controller::Person,
+                two: Controller::Person,
+                seed: shot.seed,
+            },
+            demo: false,
+        });
+        self.next_screen.set(Screen::Match);
+        match shot.scene {
+            Scene::Pause => self.next_menu.set(Menu::Pause),
+            Scene::Settings => self.next_menu.set(Menu::Settings),
+            _ => {}
+        }
+    }
+
+    /// Whether the scene is the one on the screen.
+    pub(super) fn is_open(&self, scene: Scene) -> bool {
+        match scene {
+            Scene::Loading | Scene::Title => true,
+            Scene::NewGame => *self.screen.get() == Screen::NewGame,
+            Scene::Match | Scene::Pie | Scene::Result | Scene::Pause | Scene::Settings => {
+                *self.screen.get() == Screen::Match && !self.current.demo
+            }
+        }
+    }
+
+    /// Plays a ply as a person would.
+    pub(super) fn play(&mut self, ply: Ply) {
+        match ply {
+            Ply::Sow(pit) => {
+                self.sowings.write(SowIntent { pit });
+            }
+            Ply::Swap => {
+                self.pies.write(PieIntent::Swap);
+            }
+            Ply::Keep => {
+                self.pies.write(PieIntent::Keep);
+            }
+        }
+    }
+
+    /// Points at the pit that was asked for.
+    pub(super) fn point_at(&mut self, shot: &Shot) {
+        if let Some(pit) = shot.focus {
+            *self.focus = BoardFocus {
+                pit: Some(pit),
+                cause: FocusCause::Pointer,
+            };
+        }
+    }
+
+    /// Gives the far seat to the computer once the last sowing is under way. Who is asked to swap sits near.
+    pub(super) fn seat_opponent(&mut self, shot: &Shot) {
+        if self.current.demo {
+            return;
+        }
+        let computer = Controller::Computer(Level::Hazel);
+        let seat = |setup: &MatchSetup| match shot.scene {
+            Scene::Pie => setup.one,
+            _ => setup.two,
+        };
+        if seat(&self.current.setup) != computer {
+            match shot.scene {
+                Scene::Pie => self.current.setup.one = computer,
+                _ => self.current.setup.two = computer,
+            }
+        }
+        // At once it would answer even while time stands still.
+        if *self.speed == Speed::Instant {
+            *self.speed = Speed::Normal;
+        }
+    }
+
+    /// Stops the clock.
+    pub(super) fn hold_time(&mut self) {
+        if !self.time.is_paused() {
+            self.time.pause();
+        }
+    }
+}
