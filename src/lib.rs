@@ -4,6 +4,7 @@ pub mod ai;
 pub mod engine;
 pub mod rules;
 pub mod seeds;
+pub mod tune;
 
 #[cfg(feature = "game")]
 pub mod app;

@@ -7,6 +7,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_tweening::TweenAnim;
 
 use super::board_picture::BoardPictures;
+use super::sound::SoundPace;
 use crate::game::{Playback, Screen, Thinking};
 
 /// Without anything to do, a look round at least this often.
@@ -25,6 +26,7 @@ pub(crate) fn choose_pace(
     pictures: Res<BoardPictures>,
     screen: Res<State<Screen>>,
     tweens: Query<(), With<TweenAnim>>,
+    sound: Res<SoundPace>,
     mut settings: ResMut<WinitSettings>,
 ) {
     let drawing = pictures
@@ -35,9 +37,9 @@ pub(crate) fn choose_pace(
     let focused = if moving {
         UpdateMode::Continuous
     } else if thinking.is_thinking() {
-        UpdateMode::reactive(WAITING)
+        UpdateMode::reactive(sound.longest_sleep(WAITING))
     } else {
-        UpdateMode::reactive(IDLE)
+        UpdateMode::reactive(sound.longest_sleep(IDLE))
     };
     if settings.focused_mode != focused {
         settings.focused_mode = focused;

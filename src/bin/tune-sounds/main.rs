@@ -1,15 +1,20 @@
-//! `tune-sounds FOLDER` writes every sound of the game into `FOLDER`.
+//! `tune-sounds FOLDER` writes every sound of the game into `FOLDER`; `tune-sounds --demo FILE.wav`
+//! writes a sowing of each side, a capture and a minute of music as the game would play them.
 //!
-//! Nothing here is recorded. Struck wood is a sum of damped partials ([`modal`]), the voice that
-//! sings is a plucked tine ([`kalimba`]), and [`catalogue`] says which sounds there are, how long
-//! and how loud. All chance comes from a seed made of the sound's own name, so the same source
+//! Nothing here is recorded. What is struck is a sum of damped partials ([`modal`], [`seeds`],
+//! [`hands`]), the voice that sings is a plucked tine ([`kalimba`], [`tunes`]), and [`catalogue`]
+//! says which sounds there are, how long and how loud. All chance comes from a seed made of the sound's own name, so the same source
 //! writes the same bytes everywhere, and re-tuning one sound leaves the others alone.
 
 mod catalogue;
 mod chance;
+mod demo;
+mod hands;
 mod kalimba;
 mod modal;
+mod seeds;
 mod track;
+mod tunes;
 mod wav;
 
 use std::io::Write;
@@ -18,12 +23,25 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args_os().skip(1);
-    let (Some(folder), None) = (arguments.next(), arguments.next()) else {
-        return complain("usage: tune-sounds FOLDER (the game reads assets/sounds)");
+    let (first, second, rest) = (arguments.next(), arguments.next(), arguments.next());
+    let (place, written) = match (first, second, rest) {
+        (Some(demo), Some(file), None) if demo == "--demo" => {
+            let written = demo::write(Path::new(&file));
+            (file, written)
+        }
+        (Some(folder), None, None) if !folder.to_string_lossy().starts_with("--") => {
+            let written = write_all(Path::new(&folder));
+            (folder, written)
+        }
+        _ => {
+            return complain(
+                "usage: tune-sounds FOLDER (the game reads assets/sounds), or tune-sounds --demo FILE.wav",
+            );
+        }
     };
-    match write_all(Path::new(&folder)) {
+    match written {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => complain(&format!("{}: {error}", folder.display())),
+        Err(error) => complain(&format!("{}: {error}", place.display())),
     }
 }
 
@@ -31,11 +49,11 @@ fn main() -> ExitCode {
 fn write_all(folder: &Path) -> Result<(), wav::Error> {
     std::fs::create_dir_all(folder)?;
     let mut listing = std::io::stdout().lock();
-    for sound in catalogue::SOUNDS {
-        let path = folder.join(sound.name).with_extension("wav");
-        wav::write(&path, &sound.samples())?;
-        let name = sound.name;
-        writeln!(listing, "{name:12} {:5.2} s  {}", sound.seconds, sound.role)?;
+    for sound in catalogue::sounds() {
+        let path = folder.join(&sound.name).with_extension("wav");
+        wav::write(&path, 1, &sound.samples())?;
+        let name = &sound.name;
+        writeln!(listing, "{name:14} {:5.2} s  {}", sound.seconds, sound.role)?;
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Struck wood: a body's partials, each ringing and dying at its own rate, and a little grit where
+//! Struck things: a body's partials, each ringing and dying at its own rate, and a little grit where
 //! the two surfaces meet.
 
 use std::f64::consts::PI;
@@ -36,12 +36,60 @@ pub const BOARD: Body = Body {
     loss: 0.024,
 };
 
-/// A seed against a seed: small, hard, gone at once.
-pub const SEED: Body = Body {
+/// A nut against a nut: small, hard, gone at once.
+pub const NUT: Body = Body {
     hertz: 3150.0,
     modes: &[(1.0, 1.0), (1.53, 0.8), (2.24, 0.5), (3.4, 0.25)],
     damping: 150.0,
     loss: 0.022,
+};
+
+/// A pebble against a pebble: denser and duller than a nut.
+pub const STONE: Body = Body {
+    hertz: 2380.0,
+    modes: &[(1.0, 1.0), (1.61, 0.75), (2.37, 0.5), (3.1, 0.3)],
+    damping: 120.0,
+    loss: 0.016,
+};
+
+/// A glass bead: high, and it rings.
+pub const GLASS: Body = Body {
+    hertz: 4350.0,
+    modes: &[(1.0, 1.0), (1.41, 0.55), (2.13, 0.5), (2.87, 0.3)],
+    damping: 48.0,
+    loss: 0.002_6,
+};
+
+/// A flat button of horn: broad and soft.
+pub const HORN: Body = Body {
+    hertz: 1690.0,
+    modes: &[(1.0, 1.0), (1.87, 0.5), (3.02, 0.3), (4.4, 0.12)],
+    damping: 105.0,
+    loss: 0.036,
+};
+
+/// The bottom of an egg carton: a hollow thump.
+pub const CARTON: Body = Body {
+    hertz: 385.0,
+    modes: &[(1.0, 1.0), (1.52, 0.7), (2.31, 0.45), (3.5, 0.2)],
+    damping: 88.0,
+    loss: 0.06,
+};
+
+/// A sheet on a table: flat, with the table under it.
+pub const PAPER: Body = Body {
+    hertz: 690.0,
+    modes: &[(1.0, 1.0), (1.8, 0.6), (2.9, 0.5), (4.7, 0.3)],
+    damping: 170.0,
+    loss: 0.055,
+};
+
+/// Sand: hardly a tone, a dull push.
+pub const SAND: Body = Body {
+    hertz: 172.0,
+    modes: &[(1.0, 1.0), (1.7, 0.6), (2.6, 0.3)],
+    damping: 135.0,
+    loss: 0.1,
 };
 
 /// The store: a deep bowl with air in it.

@@ -1,4 +1,4 @@
-//! One sound to one file: mono, 16 bits, no metadata, so that equal samples are equal bytes.
+//! One sound to one file: 16 bits, no metadata, so that equal samples are equal bytes.
 
 use std::path::Path;
 
@@ -15,10 +15,10 @@ pub enum Error {
     Wav(#[from] hound::Error),
 }
 
-/// Writes `samples`, replacing what was there.
-pub fn write(path: &Path, samples: &[i16]) -> Result<(), Error> {
+/// Writes `samples` (frame by frame if there are several channels), replacing what was there.
+pub fn write(path: &Path, channels: u16, samples: &[i16]) -> Result<(), Error> {
     let form = hound::WavSpec {
-        channels: 1,
+        channels,
         sample_rate: RATE,
         bits_per_sample: 16,
         sample_format: hound::SampleFormat::Int,
