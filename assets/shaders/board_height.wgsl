@@ -9,6 +9,8 @@
 #import kalah::paper::board_height
 #else ifdef SAND
 #import kalah::sand::board_height
+#else ifdef CONTRAST
+#import kalah::contrast::board_height
 #else
 #import kalah::walnut::board_height
 #endif

@@ -8,6 +8,8 @@
 #import kalah::paper::{EDGE_FOOT, EDGE_WIDTH, HAS_SIDE, HAS_TABLE, THICK, TOP, board_surface, outline}
 #else ifdef SAND
 #import kalah::sand::{EDGE_FOOT, EDGE_WIDTH, HAS_SIDE, HAS_TABLE, THICK, TOP, board_surface, outline}
+#else ifdef CONTRAST
+#import kalah::contrast::{EDGE_FOOT, EDGE_WIDTH, HAS_SIDE, HAS_TABLE, THICK, TOP, board_surface, outline}
 #else
 #import kalah::walnut::{EDGE_FOOT, EDGE_WIDTH, HAS_SIDE, HAS_TABLE, THICK, TOP, board_surface, outline}
 #endif

@@ -1,7 +1,7 @@
 // One quad a seed, no texture, no derivative. The same quad draws the seed's own shadow on whatever lies below
 // (premultiplied alpha, seeds sorted by height), so that each seed shades the ones it lies on.
 //
-// NUT, BUTTON, PEBBLE or BEAD says which. LITE leaves out speckle, the broad polish and the second shadow.
+// NUT, BUTTON, PEBBLE or BEAD says which. FLAT draws bright discs with dark rings, for the plain board. LITE leaves out speckle, the broad polish and the second shadow.
 #import bevy_sprite::mesh2d_view_bindings::view
 #import kalah::light::{HALF_WAY, ROOM, SKY, SUN, SUN_WAY, from_display, tone}
 
@@ -85,6 +85,31 @@ fn out_colour(colour: vec3<f32>, cover: f32, under: vec3<f32>, dark: f32, opacit
 #endif
 }
 
+#ifdef FLAT
+// A bright disc inside a dark ring, so that each can be told from its neighbours. In the air its shadow is a plain disc.
+fn flat_seed(q: vec2<f32>, r: f32, cover: f32, body: f32, s: Seed) -> vec4<f32> {
+    let pixels = min(s.shape.x, s.shape.y) * s.place.z;
+    let ring = max(0.15 * pixels, 1.6);
+    var face = clamp((1.0 - r) * pixels - ring + 0.5, 0.0, 1.0);
+#ifdef NUT
+    let colour = vec3<f32>(1.0, 0.78, 0.40);
+#else ifdef PEBBLE
+    let colour = vec3<f32>(0.86, 0.88, 0.90);
+#else ifdef BEAD
+    let colour = vec3<f32>(0.45, 0.90, 1.0);
+#else
+    let colour = vec3<f32>(1.0, 0.70, 0.86);
+    // Two or four holes.
+    let hole_way = select(abs(q) - vec2<f32>(0.20), vec2<f32>(abs(q.x) - 0.24, q.y), s.shape.w > 0.5);
+    face *= clamp((length(hole_way) - 0.12) * pixels + 0.5, 0.0, 1.0);
+#endif
+    let thrown = (1.0 - body) * s.shadow.w * (1.0 - smoothstep(0.92, 1.0, r));
+    // Alternating tones keep two that touch apart.
+    let tone_of_it = 0.86 + 0.14 * step(0.5, fract(s.shape.w * 5.0));
+    return out_colour(colour * tone_of_it * face, cover, vec3<f32>(0.0), thrown, s.place.w);
+}
+#endif
+
 @fragment
 fn fragment(s: Seed) -> @location(0) vec4<f32> {
     let p = s.place.xy;
@@ -104,6 +129,9 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     let r = sqrt(rr);
     let cover = clamp((1.0 - r) * min(s.shape.x, s.shape.y) * s.place.z + 0.5, 0.0, 1.0) * body;
     let zc = sqrt(max(1.0 - rr, 0.0));
+#ifdef FLAT
+    return flat_seed(q, r, cover, body, s);
+#else
 
     // Sun through the pit's mouth: follow the sun's ray up to the rim's plane; is it inside the mouth?
     let height = s.pit.z + s.shape.z * zc * 0.7;
@@ -215,4 +243,5 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     solid *= mix(0.74, 0.96, smoothstep(0.4, 1.0, r)); // what lies below shines through
 #endif
     return out_colour(tone(c * s.tint.w), solid, under, dark, s.place.w);
+#endif
 }

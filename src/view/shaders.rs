@@ -18,6 +18,8 @@ const CARTON: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a0
 const PAPER: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a0b");
 /// The holes in the sand.
 const SAND: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a0c");
+/// The plain board.
+const CONTRAST: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a0d");
 /// The cloth.
 const LINEN: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a05");
 /// Sun, sky and shading.
@@ -102,6 +104,12 @@ pub(super) fn plugin(app: &mut App) {
         app,
         SAND,
         "../../assets/shaders/sand.wgsl",
+        Shader::from_wgsl
+    );
+    load_internal_asset!(
+        app,
+        CONTRAST,
+        "../../assets/shaders/contrast.wgsl",
         Shader::from_wgsl
     );
 }

@@ -10,7 +10,7 @@ use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlug
 
 use super::super::quality::Quality;
 use super::super::shaders;
-use crate::seeds::SeedKind;
+use crate::seeds::{BoardKind, SeedKind, Table};
 
 /// Offset from the middle in units, physical pixels a unit, opacity.
 pub(super) const PLACE: MeshVertexAttribute = attribute("SeedPlace", 1);
@@ -36,6 +36,8 @@ const fn attribute(name: &'static str, place: u64) -> MeshVertexAttribute {
 pub(super) struct SeedMaterial {
     pub kind: SeedKind,
     pub quality: Quality,
+    /// Drawn as bright discs, for the plain board.
+    pub flat: bool,
 }
 
 /// What needs a shader of its own.
@@ -44,6 +46,7 @@ pub(super) struct SeedMaterial {
 pub(super) struct SeedMaterialKey {
     kind: SeedKind,
     quality: Quality,
+    flat: bool,
 }
 
 impl From<&SeedMaterial> for SeedMaterialKey {
@@ -51,6 +54,18 @@ impl From<&SeedMaterial> for SeedMaterialKey {
         Self {
             kind: material.kind,
             quality: material.quality,
+            flat: material.flat,
+        }
+    }
+}
+
+impl SeedMaterial {
+    /// What the seeds of a table are drawn with.
+    pub(super) fn of(table: &Table, quality: Quality) -> Self {
+        Self {
+            kind: table.seeds,
+            quality,
+            flat: table.board == BoardKind::Contrast,
         }
     }
 }
@@ -85,6 +100,9 @@ impl Material2d for SeedMaterial {
         let mut defs = vec![key.bind_group_data.kind.define().into()];
         if key.bind_group_data.quality == Quality::Low {
             defs.push("LITE".into());
+        }
+        if key.bind_group_data.flat {
+            defs.push("FLAT".into());
         }
         descriptor.vertex.shader_defs.extend(defs.iter().cloned());
         if let Some(fragment) = &mut descriptor.fragment {

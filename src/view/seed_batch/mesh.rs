@@ -33,10 +33,7 @@ fn spawn(
     commands.spawn((
         SeedBatch,
         Mesh2d(meshes.add(mesh(&SeedInstances::default()))),
-        MeshMaterial2d(materials.add(SeedMaterial {
-            kind: table.seeds,
-            quality: *quality,
-        })),
+        MeshMaterial2d(materials.add(SeedMaterial::of(&table, *quality))),
         Transform::from_xyz(0.0, 0.0, layer::SEEDS),
         Visibility::Hidden,
         NoFrustumCulling,
@@ -74,10 +71,7 @@ fn dress(
     mut batch: Single<&mut MeshMaterial2d<SeedMaterial>, With<SeedBatch>>,
 ) {
     if table.is_changed() || quality.is_changed() {
-        batch.0 = materials.add(SeedMaterial {
-            kind: table.seeds,
-            quality: *quality,
-        });
+        batch.0 = materials.add(SeedMaterial::of(&table, *quality));
     }
 }
 
