@@ -3,7 +3,7 @@
 //
 // NUT, BUTTON, PEBBLE or BEAD says which. FLAT draws bright discs with dark rings, for the plain board. LITE leaves out speckle, the broad polish and the second shadow.
 #import bevy_sprite::mesh2d_view_bindings::view
-#import kalah::light::{HALF_WAY, ROOM, SKY, SUN, SUN_WAY, from_display, tone}
+#import kalah::light::{HALF_WAY, ROOM, SKY, SUN, SUN_WAY, TILT, from_display, tone}
 
 struct Vertex {
     // World position, in logical pixels.
@@ -20,6 +20,8 @@ struct Vertex {
     @location(5) shadow: vec4<f32>,
     // Cosine and sine of the turn; lean.
     @location(6) turn: vec4<f32>,
+    // The rotation from the skin's frame to the picture's, as a quaternion.
+    @location(7) skin: vec4<f32>,
 }
 
 struct Seed {
@@ -30,8 +32,11 @@ struct Seed {
     @location(3) @interpolate(flat) pit: vec4<f32>,
     @location(4) @interpolate(flat) shadow: vec4<f32>,
     @location(5) @interpolate(flat) turn: vec4<f32>,
+    @location(6) @interpolate(flat) skin: vec4<f32>,
 }
 
+// Where a nut hung, in its skin's frame.
+const SCAR: vec3<f32> = vec3<f32>(0.0, 1.0, 0.0);
 // The colour of a shadow, in display values.
 const UNDER: vec3<f32> = vec3<f32>(0.055, 0.035, 0.022);
 // Strength of a resting seed's soft shadow; weaker means the seed has left the ground.
@@ -41,19 +46,44 @@ const RESTING: f32 = 0.42;
 fn vertex(v: Vertex) -> Seed {
     return Seed(
         view.clip_from_world * vec4<f32>(v.position, 1.0),
-        v.place, v.shape, v.tint, v.pit, v.shadow, v.turn,
+        v.place, v.shape, v.tint, v.pit, v.shadow, v.turn, v.skin,
     );
 }
 
-// Cheap value noise for speckle: four hashes without a sine.
+// Turns a direction of the picture into the skin's frame.
+fn on_skin(v: vec3<f32>, skin: vec4<f32>) -> vec3<f32> {
+    return v + 2.0 * cross(cross(v, skin.xyz) + skin.w * v, skin.xyz);
+}
+
+// Four hashes without a sine, at the corners of a square cell.
+fn corners(x: f32, y: f32, own: f32) -> vec4<f32> {
+    let h = fract(vec4<f32>(x, x + 1.0, x, x + 1.0) * 0.1031
+        + vec4<f32>(y, y, y + 1.0, y + 1.0) * 0.3713 + own);
+    return fract(h * (h + 33.33) * (h + h + 7.1));
+}
+
+// Cheap value noise for speckle in the plane.
 fn speckle(p: vec2<f32>, own: f32) -> f32 {
     let i = floor(p);
     var f = p - i;
     f = f * f * (3.0 - 2.0 * f);
-    var h = fract(vec4<f32>(i.x, i.x + 1.0, i.x, i.x + 1.0) * 0.1031
-        + vec4<f32>(i.y, i.y, i.y + 1.0, i.y + 1.0) * 0.3713 + own);
-    h = fract(h * (h + 33.33) * (h + h + 7.1));
+    let h = corners(i.x, i.y, own);
     return mix(mix(h.x, h.y, f.x), mix(h.z, h.w, f.x), f.y);
+}
+
+// The same round a body; LITE reads a slanted plane instead of space.
+fn mottle(p: vec3<f32>, own: f32) -> f32 {
+#ifdef LITE
+    return speckle(p.xy + p.z * vec2<f32>(0.62, -0.47), own);
+#else
+    let i = floor(p);
+    var f = p - i;
+    f = f * f * (3.0 - 2.0 * f);
+    let low = corners(i.x, i.y, own + fract(i.z * 0.2713));
+    let high = corners(i.x, i.y, own + fract((i.z + 1.0) * 0.2713));
+    let h = mix(low, high, f.z);
+    return mix(mix(h.x, h.y, f.x), mix(h.z, h.w, f.x), f.y);
+#endif
 }
 
 // From the picture's frame into the seed's own, and back.
@@ -149,6 +179,12 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     let contact = 0.60 * falling(1.30, 0.72, touch) * body * min(s.shadow.w / RESTING, 1.0);
     dark = 1.0 - (1.0 - contact) * (1.0 - dark);
 #endif
+    // Beyond the rim the board lies higher than what throws the shadow.
+    if s.pit.w > 0.0 {
+        let ground = s.pit.xy + p + vec2<f32>(0.0, TILT * s.pit.z);
+        let inside = falling(s.pit.w + 0.035, s.pit.w - 0.025, length(ground));
+        dark *= max(inside, smoothstep(-0.06, 0.10, s.pit.z));
+    }
     var under = UNDER;
 #ifdef BEAD
     // Sun gathered by the bead lands inside its own shadow.
@@ -174,18 +210,21 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     var diffuse = smoothstep(-0.12, 1.05, dot(n, SUN_WAY));
     diffuse *= diffuse * 0.40 + 0.60; // soft terminator
     var albedo = s.tint.rgb;
+#ifndef BUTTON
+    // What is painted on a body turns with it; light and outline do not.
+    let skin = on_skin(vec3<f32>(from_own(q, turn), zc), s.skin);
+#endif
 #ifdef NUT
-    let skin = q + lean * 1.6; // the skin turns with the body
     albedo *= 0.97 + 0.20 * sin(skin.x * 2.9 + own * 40.0) * sin(skin.y * 2.3 + own * 23.0);
 #ifndef LITE
     // Growth rings round the scar; speckle on one of three.
-    let rings = select(0.025, 0.040, own < 0.5);
-    albedo *= 0.95 + rings * cos(36.0 * length(skin - vec2<f32>(0.0, 0.9)) + 3.0 * skin.x);
-    let spots = 0.42 * smoothstep(0.62, 0.82, speckle(skin * vec2<f32>(15.0, 12.0), own)) * step(0.62, own);
+    let rings = select(0.030, 0.050, own < 0.5);
+    albedo *= 0.95 + rings * cos(34.0 * length(skin - SCAR) + 3.0 * skin.x);
+    let spots = 0.42 * smoothstep(0.60, 0.80, mottle(skin * vec3<f32>(11.0, 9.0, 11.0), own)) * step(0.62, own);
     albedo = mix(albedo, albedo * 0.30, spots);
 #endif
-    let scar = skin - vec2<f32>(0.0, 0.90);
-    albedo *= 1.0 - 0.45 * falling(0.060, 0.006, dot(scar, scar));
+    let scar = skin - SCAR;
+    albedo *= 1.0 - 0.45 * falling(0.070, 0.006, dot(scar, scar));
 #endif
 #ifdef BUTTON
     let two = own > 0.5;
@@ -194,9 +233,9 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     albedo *= 0.92 + 0.16 * speckle(vec2<f32>(q.x * 2.0 + q.y * 1.3, q.y * 7.0), own);
 #endif
 #ifdef PEBBLE
-    let grain = speckle(q * 3.0 + 3.0, own);
-    albedo *= 0.78 + 0.30 * grain + 0.22 * speckle(q * 13.0, own);
-    let vein = abs(dot(q, vec2<f32>(0.8, 0.6)) + 0.35 * grain - 0.3 + own * 0.4);
+    let grain = mottle(skin * 2.6 + 3.0, own);
+    albedo *= 0.78 + 0.30 * grain + 0.22 * mottle(skin * 11.0 + 20.0, own);
+    let vein = abs(dot(skin, vec3<f32>(0.74, 0.55, 0.39)) + 0.35 * grain - 0.3 + own * 0.4);
     albedo = mix(albedo, vec3<f32>(0.72, 0.68, 0.62), 0.75 * falling(0.10, 0.04, vein) * step(0.55, fract(own * 7.0)));
 #endif
     let ambient = (SKY * (0.52 + 0.48 * n.z) + ROOM * 0.7) * deep
@@ -231,7 +270,7 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     let away = dot(w, vec2<f32>(0.735, -0.678)); // -1 near the sun, 1 away from it
     var glass = s.tint.rgb;
     // A twist of milk glass in some.
-    let ribbon = falling(0.24, 0.06, abs(q.x + 0.32 * sin(q.y * 2.6 + own * 9.0))) * zc * step(0.60, own);
+    let ribbon = falling(0.24, 0.06, abs(skin.x + 0.32 * sin(skin.y * 2.6 + own * 9.0))) * zc * step(0.60, own);
     glass = mix(glass, vec3<f32>(0.75, 0.70, 0.60), 0.75 * ribbon);
     let through = smoothstep(-0.75, 1.0, away);
     c = glass * (SKY * 0.55 * deep + SUN * sun * (0.05 + 0.55 * through * through));

@@ -41,6 +41,7 @@ fn draw_seeds(
         radii: body.radii * body.stretch(),
         turn: body.turn,
         lean: body.lean,
+        skin: body.skin,
         grounded: body.hollow.is_some(),
         held: body.state == SeedState::Held,
         fade: body.fade,

@@ -19,6 +19,8 @@ pub struct SeedInstance {
     pub turn: f32,
     /// How far the upper pole is tipped along x and y, in radians.
     pub lean: Vec2,
+    /// Carries a point of the surface from where it grew to where it is; what is painted on it follows.
+    pub skin: Quat,
     /// Linear colour.
     pub tint: Vec3,
     /// The light of the place, 1 in the middle of the board.
@@ -84,6 +86,7 @@ pub(super) fn plain() -> SeedInstance {
         radii: Vec3::new(0.1, 0.12, 0.1),
         turn: 0.0,
         lean: Vec2::ZERO,
+        skin: Quat::IDENTITY,
         tint: Vec3::ONE,
         light: 1.0,
         random: 0.5,

@@ -24,6 +24,8 @@ pub(super) const PIT: MeshVertexAttribute = attribute("SeedPit", 4);
 pub(super) const SHADOW: MeshVertexAttribute = attribute("SeedShadow", 5);
 /// Cosine and sine of the turn, lean.
 pub(super) const TURN: MeshVertexAttribute = attribute("SeedTurn", 6);
+/// Rotation of the skin, a quaternion.
+pub(super) const SKIN: MeshVertexAttribute = attribute("SeedSkin", 7);
 
 const fn attribute(name: &'static str, place: u64) -> MeshVertexAttribute {
     // Any number that no other attribute has.
@@ -96,6 +98,7 @@ impl Material2d for SeedMaterial {
             PIT.at_shader_location(4),
             SHADOW.at_shader_location(5),
             TURN.at_shader_location(6),
+            SKIN.at_shader_location(7),
         ])?];
         let mut defs = vec![key.bind_group_data.kind.define().into()];
         if key.bind_group_data.quality == Quality::Low {

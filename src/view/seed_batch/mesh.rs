@@ -96,6 +96,7 @@ struct Columns {
     pit: Vec<[f32; 4]>,
     shadow: Vec<[f32; 4]>,
     turn: Vec<[f32; 4]>,
+    skin: Vec<[f32; 4]>,
 }
 
 impl Columns {
@@ -109,6 +110,7 @@ impl Columns {
             pit: column(),
             shadow: column(),
             turn: column(),
+            skin: column(),
         }
     }
 
@@ -143,6 +145,7 @@ impl Columns {
             ],
         );
         four(&mut self.turn, [cos, sin, s.lean.x, s.lean.y]);
+        four(&mut self.skin, s.skin.to_array());
     }
 
     fn finish(mut self, room: usize) -> Mesh {
@@ -155,6 +158,7 @@ impl Columns {
             &mut self.pit,
             &mut self.shadow,
             &mut self.turn,
+            &mut self.skin,
         ] {
             column.resize(room * 4, [0.0; 4]);
         }
@@ -171,6 +175,7 @@ impl Columns {
         .with_inserted_attribute(material::PIT, self.pit)
         .with_inserted_attribute(material::SHADOW, self.shadow)
         .with_inserted_attribute(material::TURN, self.turn)
+        .with_inserted_attribute(material::SKIN, self.skin)
         .with_inserted_indices(Indices::U32(quads.collect()))
     }
 }
