@@ -1,9 +1,15 @@
 // One quad a seed, no texture, no derivative. The same quad draws the seed's own shadow on whatever lies below
 // (premultiplied alpha, seeds sorted by height), so that each seed shades the ones it lies on.
 //
-// NUT, BUTTON, PEBBLE or BEAD says which. FLAT draws bright discs with dark rings, for the plain board. LITE leaves out speckle, the broad polish and the second shadow.
+// NUT, BUTTON, PEBBLE or BEAD says which. FLAT draws bright discs with dark rings, for the plain board. REFRACT
+// bends the picture of the board in glass. LITE leaves out speckle, the broad polish and the second shadow.
 #import bevy_sprite::mesh2d_view_bindings::view
 #import kalah::light::{HALF_WAY, ROOM, SKY, SUN, SUN_WAY, TILT, from_display, tone}
+
+#ifdef REFRACT
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var board: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var board_sampler: sampler;
+#endif
 
 struct Vertex {
     // World position, in logical pixels.
@@ -279,7 +285,19 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     c += (glass * 1.5 + 0.05) * SUN * crescent * (0.10 + 0.90 * sun);
     c *= 1.0 - 0.70 * smoothstep(0.62, 1.0, r) * falling(0.75, -0.2, away);
     c += SUN * 1.25 * pow(shine, 210.0) * (0.25 + 0.75 * sun) + SKY * 0.30 * grazing * deep;
+#ifdef REFRACT
+    // A ball turns what lies behind its middle upside down; at its limb the light comes from beside it.
+    let bent = p * (0.55 - 2.30 * zc) * s.place.z;
+    let seen = (s.clip.xy - view.viewport.xy + vec2<f32>(bent.x, -bent.y)) / view.viewport.zw;
+    let behind = pow(textureSampleLevel(board, board_sampler, seen, 0.0).rgb, vec3<f32>(1.0 / 2.2));
+    let stain = mix(vec3<f32>(1.0), glass / max(max(glass.r, glass.g), max(glass.b, 0.02)), 0.72);
+    let own_light = mix(0.56, 0.97, max(smoothstep(0.35, 1.0, r), 0.6 * ribbon));
+    let shown = mix(behind * stain * 0.92, tone(c * s.tint.w), own_light);
+    // A little of the beads below, which the picture does not know.
+    return out_colour(shown, cover * 0.93, under, dark, s.place.w);
+#else
     solid *= mix(0.74, 0.96, smoothstep(0.4, 1.0, r)); // what lies below shines through
+#endif
 #endif
     return out_colour(tone(c * s.tint.w), solid, under, dark, s.place.w);
 #endif

@@ -33,13 +33,17 @@ const fn attribute(name: &'static str, place: u64) -> MeshVertexAttribute {
 }
 
 /// Draws seeds of one kind.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Copy, Debug)]
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 #[bind_group_data(SeedMaterialKey)]
 pub(super) struct SeedMaterial {
     pub kind: SeedKind,
     pub quality: Quality,
     /// Drawn as bright discs, for the plain board.
     pub flat: bool,
+    /// The picture of the board that glass bends, as large as the window.
+    #[texture(0)]
+    #[sampler(1)]
+    pub behind: Option<Handle<Image>>,
 }
 
 /// What needs a shader of its own.
@@ -49,6 +53,7 @@ pub(super) struct SeedMaterialKey {
     kind: SeedKind,
     quality: Quality,
     flat: bool,
+    refracts: bool,
 }
 
 impl From<&SeedMaterial> for SeedMaterialKey {
@@ -57,17 +62,21 @@ impl From<&SeedMaterial> for SeedMaterialKey {
             kind: material.kind,
             quality: material.quality,
             flat: material.flat,
+            refracts: material.behind.is_some(),
         }
     }
 }
 
 impl SeedMaterial {
     /// What the seeds of a table are drawn with.
-    pub(super) fn of(table: &Table, quality: Quality) -> Self {
+    pub(super) fn of(table: &Table, quality: Quality, picture: Option<&Handle<Image>>) -> Self {
+        let flat = table.board == BoardKind::Contrast;
+        let glass = table.seeds == SeedKind::Bead && quality == Quality::High && !flat;
         Self {
+            behind: picture.filter(|_| glass).cloned(),
             kind: table.seeds,
             quality,
-            flat: table.board == BoardKind::Contrast,
+            flat,
         }
     }
 }
@@ -106,6 +115,9 @@ impl Material2d for SeedMaterial {
         }
         if key.bind_group_data.flat {
             defs.push("FLAT".into());
+        }
+        if key.bind_group_data.refracts {
+            defs.push("REFRACT".into());
         }
         descriptor.vertex.shader_defs.extend(defs.iter().cloned());
         if let Some(fragment) = &mut descriptor.fragment {
