@@ -1,9 +1,4 @@
 // Second pass: the still scene, table and board, in the light.
-#ifdef CONTRAST
-#import kalah::board_shape::picture
-#import kalah::light::from_display
-#import kalah::contrast::plain
-#else
 #import kalah::light::{TILT, from_display, tone}
 #import kalah::noise::{hash_plane, jitter}
 #import kalah::board_shape::{Surface, picture, to_board}
@@ -13,6 +8,8 @@
 #import kalah::paper::{EDGE_FOOT, EDGE_WIDTH, HAS_SIDE, HAS_TABLE, THICK, TOP, board_surface, outline}
 #else ifdef SAND
 #import kalah::sand::{EDGE_FOOT, EDGE_WIDTH, HAS_SIDE, HAS_TABLE, THICK, TOP, board_surface, outline}
+#else ifdef CONTRAST
+#import kalah::contrast::{EDGE_FOOT, EDGE_WIDTH, HAS_SIDE, HAS_TABLE, THICK, TOP, board_surface, outline}
 #else
 #import kalah::walnut::{EDGE_FOOT, EDGE_WIDTH, HAS_SIDE, HAS_TABLE, THICK, TOP, board_surface, outline}
 #endif
@@ -96,7 +93,6 @@ fn board(q: vec2<f32>, z: f32, d: f32, jit: f32, unit: f32) -> vec3<f32> {
     let sun = sun_visible(q + surface.normal.xy * 0.004, z + 0.004, 0.16, jit);
     return lit(surface, sun, sky_visible(q, z, jit), q);
 }
-#endif
 
 @fragment
 fn fragment(@builtin(position) position: vec4<f32>) -> @location(0) vec4<f32> {
@@ -110,18 +106,10 @@ fn fragment(@builtin(position) position: vec4<f32>) -> @location(0) vec4<f32> {
         var fine = floor(position.xy) * picture.samples + vec2<f32>(f32(i % n), f32(i / n)) + 0.5;
         fine.y = picture.size.y * picture.samples - fine.y;
         let pixel = fine / picture.samples;
-#ifdef CONTRAST
-        sum += plain((pixel - picture.centre) / picture.scale, picture.scale * picture.samples);
-#else
         let light = scene((pixel - picture.centre) / picture.scale, jitter(fine), picture.scale * picture.samples);
         let v = pixel / picture.size - 0.5;
         sum += tone(light * (1.0 - 0.42 * dot(v, v)));
-#endif
     }
-#ifdef CONTRAST
-    let dither = 0.0;
-#else
     let dither = (hash_plane(position.xy) - 0.5) / 255.0;
-#endif
     return vec4<f32>(from_display(clamp(sum / f32(n * n) + dither, vec3<f32>(0.0), vec3<f32>(1.0))), 1.0);
 }

@@ -81,6 +81,11 @@ fn across_row(y: f32) -> f32 {
     return sign(d) * max(abs(d) - picture.pit_straight, 0.0);
 }
 
+// Half way between the rim of the outermost pits and that of the stores: |x| of where a store's ground begins.
+fn store_begins() -> f32 {
+    return 0.5 * (picture.store_x - picture.hollows.z + 0.5 * (picture.pits - 1.0) + picture.hollows.y);
+}
+
 fn is_store(id: f32) -> bool {
     return id > 2.0 * picture.pits - 0.5;
 }
@@ -88,7 +93,7 @@ fn is_store(id: f32) -> bool {
 // The nearest hollow: xy = offset from its centre (or spine), z = radius there, w = id.
 // Ids: near row from the left, far row from the left, right store, left store.
 fn hollow(b: vec2<f32>) -> vec4<f32> {
-    if abs(b.x) > picture.store_x - 0.55 {
+    if abs(b.x) > store_begins() {
         let s = sign(b.x);
         let along = sign(b.y) * max(abs(b.y) - picture.hollows.w, 0.0);
         return vec4<f32>(b.x - s * picture.store_x, along, picture.hollows.z, 2.0 * picture.pits + select(1.0, 0.0, s > 0.0));

@@ -4,12 +4,13 @@
 #import kalah::light::rgb
 #import kalah::noise::{clouds, hash_plane, noise_plane}
 #import kalah::board_shape::{
-    CORNER, Surface, column, gap_between, hollow, is_store, picture, plate_accent, plate_at, plate_distance, plate_ring,
+    CORNER, Surface, column, detail, gap_between, hollow, is_store, picture, plate_accent, plate_at, plate_distance, plate_ring,
     rounded_box, soft_positive,
 }
 
-const THICK: f32 = 0.27;
-const EDGE_FOOT: f32 = -0.112;
+// The cups reach almost down to the cloth.
+const THICK: f32 = 0.300;
+const EDGE_FOOT: f32 = -0.246;
 const EDGE_WIDTH: f32 = 0.016;
 const TOP: f32 = 0.21;
 const HAS_SIDE: bool = true;
@@ -31,7 +32,9 @@ fn board_height(b: vec2<f32>) -> f32 {
     if d > 0.0 {
         return -THICK;
     }
-    var h = -0.075 * smoothstep(-0.26, -0.06, d) - 0.03 * smoothstep(-0.03, 0.0, d); // shoulder, then the flange
+    // The wall falls to a thin flange that lies almost on the cloth: a pressed shell, not a block.
+    var h = -0.212 * smoothstep(-0.235, -0.105, d) - 0.022 * smoothstep(-0.030, 0.0, d);
+    h += 0.010 * exp(-square((d + 0.075) * 26.0)); // the press leaves a bead along it
     let c = hollow(b);
     let a = max(abs(c.xy), vec2<f32>(1e-5));
     let r = pow(pow(a.x, 2.7) + pow(a.y, 2.7), 1.0 / 2.7) / (c.z * 1.005 + wob * 0.6);
@@ -43,12 +46,13 @@ fn board_height(b: vec2<f32>) -> f32 {
     let across = vec2<f32>(b.x - column(b.x).y, b.y);
     h -= 0.06 * exp(-dot(across * across, vec2<f32>(26.0, 50.0)));
     h -= soft_positive(wall, 0.026);
-    h += 0.026 * exp(-square((r - 1.06) * 12.0)); // pressed lip
+    h += 0.030 * exp(-square((r - 1.07) * 13.0)); // pressed lip: the cups' walls are thin
     // Posts where four cups meet, blunt with a dimple.
     let post = length(vec2<f32>(b.x - gap_between(b.x, half), b.y * 0.92));
     h += 0.155 * (1.0 - smoothstep(0.075, 0.265, post)) - 0.012 * (1.0 - smoothstep(0.02, 0.06, post));
-    // Pulp: lumps and felt.
-    h += 0.010 * (clouds(b * 6.0) - 0.5) + 0.0032 * (noise_plane(b * 38.0) - 0.5) + 0.0020 * (noise_plane(b * 75.0) - 0.5);
+    // Pulp: soft lumps, felt, and the print of the wire it was drawn through.
+    let wire = sin(b * 150.0) * detail();
+    h += 0.011 * (clouds(b * 4.0) - 0.5) + 0.0022 * (noise_plane(b * 38.0) - 0.5) + 0.0005 * (wire.x + wire.y);
     return h;
 }
 
@@ -73,16 +77,16 @@ fn fibres(p: vec2<f32>, own: f32) -> f32 {
 fn board_surface(b: vec2<f32>, z: f32, normal: vec3<f32>, ambient: f32) -> Surface {
     var c = mix(rgb(100.0, 95.0, 87.0), rgb(124.0, 118.0, 107.0), clouds(b * 2.3));
     c = mix(c, rgb(93.0, 89.0, 84.0), 0.6 * noise_plane(b * 0.8 + 7.0));
-    c *= 0.90 + 0.20 * noise_plane(b * 60.0);
-    c = mix(c, rgb(186.0, 178.0, 164.0), 0.55 * (fibres(b * 9.0, 3.0) * 0.6 + fibres(b * 17.0, 11.0) * 0.5));
+    c *= 0.95 + 0.10 * noise_plane(b * 60.0);
+    c = mix(c, rgb(166.0, 158.0, 146.0), 0.46 * (fibres(b * 9.0, 3.0) * 0.6 + fibres(b * 17.0, 11.0) * 0.5));
     c = mix(c, rgb(66.0, 60.0, 56.0), 0.60 * fibres(b * 11.0 + 5.0, 23.0) * step(0.55, noise_plane(b * 6.0)));
     // Flecks of what the paper once was.
     let g = floor(b * 26.0);
     let which = hash_plane(g);
     let middle = 0.25 * (vec2<f32>(hash_plane(g + 5.0), hash_plane(g + 9.0)) - 0.5);
-    let fleck = (1.0 - smoothstep(0.12, 0.30, length(fract(b * 26.0) - 0.5 + middle))) * step(0.955, which);
-    let printed = select(rgb(168.0, 112.0, 84.0), rgb(96.0, 112.0, 128.0), which > 0.985);
-    c = mix(c, select(rgb(214.0, 206.0, 192.0), printed, which > 0.97), 0.65 * fleck);
+    let fleck = (1.0 - smoothstep(0.12, 0.30, length(fract(b * 26.0) - 0.5 + middle))) * step(0.978, which);
+    let printed = select(rgb(168.0, 112.0, 84.0), rgb(96.0, 112.0, 128.0), which > 0.992);
+    c = mix(c, select(rgb(214.0, 206.0, 192.0), printed, which > 0.986), 0.65 * fleck);
     c *= mix(0.74, 1.0, smoothstep(-0.25, -0.03, z)); // damp-pressed, darker cups
     c *= 1.0 + 0.22 * smoothstep(0.03, 0.10, z); // rubbed pale on the posts
     // Paper labels.

@@ -1,47 +1,76 @@
-// The plain board: flat shapes of strong contrast, without light or grain, for eyes that need them.
-// Every pair of neighbouring colours is at least 7:1.
+// The plain board: shapes of strong contrast on a dark ground, without light, grain or depth.
+//
+// Rims and plates tell the sides apart twice, by colour and by form: near a yellow ring of one line and white pills,
+// far a white ring of two lines and black tags. Text and rims keep at least 7:1 to what lies behind them.
 #define_import_path kalah::contrast
 
-#import kalah::board_shape::{CORNER, hollow, is_store, picture, plate_at, plate_distance, rounded_box, to_board}
-
-const TABLE: vec3<f32> = vec3<f32>(0.020, 0.024, 0.030);
-const BOARD: vec3<f32> = vec3<f32>(0.070, 0.078, 0.095);
-const FLOOR: vec3<f32> = vec3<f32>(0.0, 0.0, 0.0);
-const LINE: vec3<f32> = vec3<f32>(1.0, 1.0, 1.0);
-// Rims: yours and theirs.
-const NEAR: vec3<f32> = vec3<f32>(1.0, 0.83, 0.29);
-const FAR: vec3<f32> = vec3<f32>(0.60, 0.90, 1.0);
-
-// A line of at least three pixels.
-fn line(d: f32, width: f32, unit: f32) -> f32 {
-    return clamp((0.5 * max(width, 3.0 / unit) - abs(d)) * unit + 0.5, 0.0, 1.0);
+#import kalah::light::plain
+#import kalah::board_shape::{
+    CORNER, Surface, hollow, is_store, picture, plate_at, plate_distance, rounded_box,
 }
 
-fn inside(d: f32, unit: f32) -> f32 {
-    return clamp(0.5 - d * unit, 0.0, 1.0);
+const THICK: f32 = 0.01;
+const EDGE_FOOT: f32 = -1.0;
+const EDGE_WIDTH: f32 = 0.0;
+const TOP: f32 = 0.01;
+const HAS_SIDE: bool = false;
+// The table is drawn with the board: it needs no shadow.
+const HAS_TABLE: bool = false;
+
+// Colours as displayed. White on the board has 17:1, yellow 13:1, the tone of the hollows against both 19:1.
+const TABLE: vec3<f32> = vec3<f32>(0.020, 0.022, 0.028);
+const BOARD: vec3<f32> = vec3<f32>(0.105, 0.110, 0.125);
+const HOLLOW: vec3<f32> = vec3<f32>(0.035, 0.038, 0.046);
+const WHITE: vec3<f32> = vec3<f32>(1.0, 1.0, 1.0);
+const YELLOW: vec3<f32> = vec3<f32>(1.0, 0.84, 0.18);
+const BLACK: vec3<f32> = vec3<f32>(0.0, 0.0, 0.0);
+
+fn outline(b: vec2<f32>) -> f32 {
+    return rounded_box(b, picture.half_size, CORNER);
 }
 
-// The display colour at a point of the picture; `unit` is the pixels a unit.
-fn plain(w: vec2<f32>, unit: f32) -> vec3<f32> {
-    let b = to_board(w);
-    let d = rounded_box(b, picture.half_size, CORNER);
-    var c = mix(TABLE, BOARD, inside(d, unit));
-    c = mix(c, LINE, line(d, 0.022, unit));
+fn board_height(b: vec2<f32>) -> f32 {
+    return 0.0;
+}
 
+// One sample of the picture, in units: edges are blurred by as much, so that they are even without finer samples.
+fn sample_width() -> f32 {
+    return 1.0 / (picture.scale * picture.samples);
+}
+
+// 1 inside of a distance, 0 outside.
+fn inside(d: f32) -> f32 {
+    let s = sample_width();
+    return 1.0 - smoothstep(-0.7 * s, 0.7 * s, d);
+}
+
+// The width of a rim, in units: 3 pixels on the smallest board, and no less than that elsewhere.
+fn rim_width() -> f32 {
+    return max(0.052, 3.2 / picture.scale);
+}
+
+fn board_surface(b: vec2<f32>, z: f32, normal: vec3<f32>, ambient: f32) -> Surface {
+    let width = rim_width();
+    let edge = outline(b);
+    var c = mix(TABLE, BOARD, inside(edge));
+    c = mix(c, WHITE, inside(abs(edge + 0.5 * width) - 0.5 * width) * 0.62);
+    // The line between the rows.
+    let end = abs(b.x) - 0.5 * picture.pits + 0.12;
+    c = mix(c, WHITE, inside(max(abs(b.y) - 0.25 * width, end)) * 0.62);
+    // A hollow's rim lies around it, so that no seed covers it.
     let h = hollow(b);
-    let rim = length(h.xy) - h.z;
-    let store_near = 0.0 < b.x;
-    let row_near = b.y < 0.0;
-    let near = select(row_near, store_near, is_store(h.w));
-    c = mix(c, FLOOR, inside(rim, unit));
-    c = mix(c, select(FAR, NEAR, near), line(rim, 0.032, unit));
-
-    let between = max(abs(b.y), abs(b.x) - 0.5 * picture.pits + 0.2);
-    c = mix(c, LINE, line(between, 0.014, unit) * step(abs(b.x), 0.5 * picture.pits - 0.2));
-
+    let d = length(h.xy) - h.z;
+    let near = select((b.y < 0.0), (b.x > 0.0), is_store(h.w));
+    c = mix(c, HOLLOW, inside(d));
+    let one = inside(abs(d - 0.5 * width) - 0.5 * width);
+    let thin = 0.42 * width;
+    let two = max(inside(abs(d - 0.5 * thin) - 0.5 * thin), inside(abs(d - 2.5 * thin) - 0.5 * thin));
+    c = mix(c, select(WHITE, YELLOW, near), select(two, one, near));
+    // Plates: white pills near, black tags with a white border far.
     let plate = plate_at(b);
-    let p = plate_distance(plate);
-    c = mix(c, select(FLOOR, LINE, plate.z < 0.0), inside(p, unit));
-    c = mix(c, LINE, line(p, 0.016, unit));
-    return c;
+    let pd = plate_distance(plate);
+    let border = max(0.020, 2.0 / picture.scale);
+    let tag = mix(WHITE, BLACK, inside(pd + border));
+    c = mix(c, select(tag, WHITE, plate.z < 0.0), inside(pd));
+    return Surface(plain(c), vec3<f32>(0.0, 0.0, 1.0), 0.0, 1.0, 1.0);
 }

@@ -31,6 +31,14 @@ fn tone(light: vec3<f32>) -> vec3<f32> {
     return pow(clamp(curve, vec3<f32>(0.0), vec3<f32>(1.0)), vec3<f32>(1.0 / 2.2));
 }
 
+// The light that `tone` turns into a display colour: for what shall look as it is written.
+fn plain(display: vec3<f32>) -> vec3<f32> {
+    let y = pow(display, vec3<f32>(2.2));
+    let a = 2.43 * y - 2.51;
+    let b = 0.59 * y - 0.03;
+    return (-b - sqrt(max(b * b - 0.56 * a * y, vec3<f32>(0.0)))) / (2.0 * a) / 0.62;
+}
+
 // Undoes the encoding that a target with an sRGB format applies, so that display values arrive as they are.
 fn from_display(c: vec3<f32>) -> vec3<f32> {
     let low = c / 12.92;

@@ -1,9 +1,15 @@
 // One quad a seed, no texture, no derivative. The same quad draws the seed's own shadow on whatever lies below
 // (premultiplied alpha, seeds sorted by height), so that each seed shades the ones it lies on.
 //
-// NUT, BUTTON, PEBBLE or BEAD says which. FLAT draws plain discs of strong contrast. LITE leaves out speckle, the broad polish and the second shadow.
+// NUT, BUTTON, PEBBLE or BEAD says which. FLAT draws bright discs with dark rings, for the plain board. REFRACT
+// bends the picture of the board in glass. LITE leaves out speckle, the broad polish and the second shadow.
 #import bevy_sprite::mesh2d_view_bindings::view
-#import kalah::light::{HALF_WAY, ROOM, SKY, SUN, SUN_WAY, from_display, tone}
+#import kalah::light::{HALF_WAY, ROOM, SKY, SUN, SUN_WAY, TILT, from_display, tone}
+
+#ifdef REFRACT
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var board: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var board_sampler: sampler;
+#endif
 
 struct Vertex {
     // World position, in logical pixels.
@@ -20,7 +26,7 @@ struct Vertex {
     @location(5) shadow: vec4<f32>,
     // Cosine and sine of the turn; lean.
     @location(6) turn: vec4<f32>,
-    // The rotation of the painted skin into the picture's frame: a unit quaternion.
+    // The rotation from the skin's frame to the picture's, as a quaternion.
     @location(7) skin: vec4<f32>,
 }
 
@@ -35,6 +41,8 @@ struct Seed {
     @location(6) @interpolate(flat) skin: vec4<f32>,
 }
 
+// Where a nut hung, in its skin's frame.
+const SCAR: vec3<f32> = vec3<f32>(0.0, 1.0, 0.0);
 // The colour of a shadow, in display values.
 const UNDER: vec3<f32> = vec3<f32>(0.055, 0.035, 0.022);
 // Strength of a resting seed's soft shadow; weaker means the seed has left the ground.
@@ -48,15 +56,40 @@ fn vertex(v: Vertex) -> Seed {
     );
 }
 
-// Cheap value noise for speckle: four hashes without a sine.
+// Turns a direction of the picture into the skin's frame.
+fn on_skin(v: vec3<f32>, skin: vec4<f32>) -> vec3<f32> {
+    return v + 2.0 * cross(cross(v, skin.xyz) + skin.w * v, skin.xyz);
+}
+
+// Four hashes without a sine, at the corners of a square cell.
+fn corners(x: f32, y: f32, own: f32) -> vec4<f32> {
+    let h = fract(vec4<f32>(x, x + 1.0, x, x + 1.0) * 0.1031
+        + vec4<f32>(y, y, y + 1.0, y + 1.0) * 0.3713 + own);
+    return fract(h * (h + 33.33) * (h + h + 7.1));
+}
+
+// Cheap value noise for speckle in the plane.
 fn speckle(p: vec2<f32>, own: f32) -> f32 {
     let i = floor(p);
     var f = p - i;
     f = f * f * (3.0 - 2.0 * f);
-    var h = fract(vec4<f32>(i.x, i.x + 1.0, i.x, i.x + 1.0) * 0.1031
-        + vec4<f32>(i.y, i.y, i.y + 1.0, i.y + 1.0) * 0.3713 + own);
-    h = fract(h * (h + 33.33) * (h + h + 7.1));
+    let h = corners(i.x, i.y, own);
     return mix(mix(h.x, h.y, f.x), mix(h.z, h.w, f.x), f.y);
+}
+
+// The same round a body; LITE reads a slanted plane instead of space.
+fn mottle(p: vec3<f32>, own: f32) -> f32 {
+#ifdef LITE
+    return speckle(p.xy + p.z * vec2<f32>(0.62, -0.47), own);
+#else
+    let i = floor(p);
+    var f = p - i;
+    f = f * f * (3.0 - 2.0 * f);
+    let low = corners(i.x, i.y, own + fract(i.z * 0.2713));
+    let high = corners(i.x, i.y, own + fract((i.z + 1.0) * 0.2713));
+    let h = mix(low, high, f.z);
+    return mix(mix(h.x, h.y, f.x), mix(h.z, h.w, f.x), f.y);
+#endif
 }
 
 // From the picture's frame into the seed's own, and back.
@@ -66,12 +99,6 @@ fn to_own(v: vec2<f32>, turn: vec2<f32>) -> vec2<f32> {
 
 fn from_own(v: vec2<f32>, turn: vec2<f32>) -> vec2<f32> {
     return vec2<f32>(turn.x * v.x - turn.y * v.y, turn.y * v.x + turn.x * v.y);
-}
-
-// The point of the painted skin that lies at `v` of the picture's frame: turned back by the skin's rotation.
-fn painted(v: vec3<f32>, skin: vec4<f32>) -> vec3<f32> {
-    let t = 2.0 * cross(v, skin.xyz);
-    return v + skin.w * t + cross(t, skin.xyz);
 }
 
 fn falling(high: f32, low: f32, x: f32) -> f32 {
@@ -94,6 +121,31 @@ fn out_colour(colour: vec3<f32>, cover: f32, under: vec3<f32>, dark: f32, opacit
 #endif
 }
 
+#ifdef FLAT
+// A bright disc inside a dark ring, so that each can be told from its neighbours. In the air its shadow is a plain disc.
+fn flat_seed(q: vec2<f32>, r: f32, cover: f32, body: f32, s: Seed) -> vec4<f32> {
+    let pixels = min(s.shape.x, s.shape.y) * s.place.z;
+    let ring = max(0.15 * pixels, 1.6);
+    var face = clamp((1.0 - r) * pixels - ring + 0.5, 0.0, 1.0);
+#ifdef NUT
+    let colour = vec3<f32>(1.0, 0.78, 0.40);
+#else ifdef PEBBLE
+    let colour = vec3<f32>(0.86, 0.88, 0.90);
+#else ifdef BEAD
+    let colour = vec3<f32>(0.45, 0.90, 1.0);
+#else
+    let colour = vec3<f32>(1.0, 0.70, 0.86);
+    // Two or four holes.
+    let hole_way = select(abs(q) - vec2<f32>(0.20), vec2<f32>(abs(q.x) - 0.24, q.y), s.shape.w > 0.5);
+    face *= clamp((length(hole_way) - 0.12) * pixels + 0.5, 0.0, 1.0);
+#endif
+    let thrown = (1.0 - body) * s.shadow.w * (1.0 - smoothstep(0.92, 1.0, r));
+    // Alternating tones keep two that touch apart.
+    let tone_of_it = 0.86 + 0.14 * step(0.5, fract(s.shape.w * 5.0));
+    return out_colour(colour * tone_of_it * face, cover, vec3<f32>(0.0), thrown, s.place.w);
+}
+#endif
+
 @fragment
 fn fragment(s: Seed) -> @location(0) vec4<f32> {
     let p = s.place.xy;
@@ -113,12 +165,8 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     let r = sqrt(rr);
     let cover = clamp((1.0 - r) * min(s.shape.x, s.shape.y) * s.place.z + 0.5, 0.0, 1.0) * body;
     let zc = sqrt(max(1.0 - rr, 0.0));
-
 #ifdef FLAT
-    // Bright, with a dark ring that keeps neighbours apart.
-    let bright = pow(s.tint.rgb / max(max(s.tint.r, s.tint.g), s.tint.b), vec3<f32>(0.4545)) * 0.75 + 0.25;
-    let ring = smoothstep(0.74, 0.80, r);
-    return out_colour(mix(bright, vec3<f32>(0.02), ring), cover, UNDER, 0.0, s.place.w);
+    return flat_seed(q, r, cover, body, s);
 #else
 
     // Sun through the pit's mouth: follow the sun's ray up to the rim's plane; is it inside the mouth?
@@ -137,6 +185,12 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     let contact = 0.60 * falling(1.30, 0.72, touch) * body * min(s.shadow.w / RESTING, 1.0);
     dark = 1.0 - (1.0 - contact) * (1.0 - dark);
 #endif
+    // Beyond the rim the board lies higher than what throws the shadow.
+    if s.pit.w > 0.0 {
+        let ground = s.pit.xy + p + vec2<f32>(0.0, TILT * s.pit.z);
+        let inside = falling(s.pit.w + 0.035, s.pit.w - 0.025, length(ground));
+        dark *= max(inside, smoothstep(-0.06, 0.10, s.pit.z));
+    }
     var under = UNDER;
 #ifdef BEAD
     // Sun gathered by the bead lands inside its own shadow.
@@ -162,18 +216,21 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     var diffuse = smoothstep(-0.12, 1.05, dot(n, SUN_WAY));
     diffuse *= diffuse * 0.40 + 0.60; // soft terminator
     var albedo = s.tint.rgb;
+#ifndef BUTTON
+    // What is painted on a body turns with it; light and outline do not.
+    let skin = on_skin(vec3<f32>(from_own(q, turn), zc), s.skin);
+#endif
 #ifdef NUT
-    let skin = painted(vec3<f32>(from_own(q, turn), zc), s.skin);
     albedo *= 0.97 + 0.20 * sin(skin.x * 2.9 + own * 40.0) * sin(skin.y * 2.3 + own * 23.0);
 #ifndef LITE
     // Growth rings round the scar; speckle on one of three.
-    let rings = select(0.025, 0.040, own < 0.5);
-    albedo *= 0.95 + rings * cos(36.0 * length(skin.xy - vec2<f32>(0.0, 0.9)) + 3.0 * skin.x);
-    let spots = 0.42 * smoothstep(0.62, 0.82, speckle(skin.xy * vec2<f32>(15.0, 12.0) + skin.z * vec2<f32>(8.0, -9.0), own)) * step(0.62, own);
+    let rings = select(0.030, 0.050, own < 0.5);
+    albedo *= 0.95 + rings * cos(34.0 * length(skin - SCAR) + 3.0 * skin.x);
+    let spots = 0.42 * smoothstep(0.60, 0.80, mottle(skin * vec3<f32>(11.0, 9.0, 11.0), own)) * step(0.62, own);
     albedo = mix(albedo, albedo * 0.30, spots);
 #endif
-    let scar = skin - vec3<f32>(0.0, 0.90, 0.436);
-    albedo *= 1.0 - 0.45 * falling(0.060, 0.006, dot(scar, scar));
+    let scar = skin - SCAR;
+    albedo *= 1.0 - 0.45 * falling(0.070, 0.006, dot(scar, scar));
 #endif
 #ifdef BUTTON
     let two = own > 0.5;
@@ -182,11 +239,9 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     albedo *= 0.92 + 0.16 * speckle(vec2<f32>(q.x * 2.0 + q.y * 1.3, q.y * 7.0), own);
 #endif
 #ifdef PEBBLE
-    let skin = painted(vec3<f32>(from_own(q, turn), zc), s.skin);
-    let flat_skin = skin.xy + skin.z * vec2<f32>(0.6, -0.7);
-    let grain = speckle(flat_skin * 3.0 + 3.0, own);
-    albedo *= 0.78 + 0.30 * grain + 0.22 * speckle(flat_skin * 13.0, own);
-    let vein = abs(dot(skin.xy, vec2<f32>(0.8, 0.6)) + 0.35 * grain - 0.3 + own * 0.4);
+    let grain = mottle(skin * 2.6 + 3.0, own);
+    albedo *= 0.78 + 0.30 * grain + 0.22 * mottle(skin * 11.0 + 20.0, own);
+    let vein = abs(dot(skin, vec3<f32>(0.74, 0.55, 0.39)) + 0.35 * grain - 0.3 + own * 0.4);
     albedo = mix(albedo, vec3<f32>(0.72, 0.68, 0.62), 0.75 * falling(0.10, 0.04, vein) * step(0.55, fract(own * 7.0)));
 #endif
     let ambient = (SKY * (0.52 + 0.48 * n.z) + ROOM * 0.7) * deep
@@ -221,7 +276,6 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     let away = dot(w, vec2<f32>(0.735, -0.678)); // -1 near the sun, 1 away from it
     var glass = s.tint.rgb;
     // A twist of milk glass in some.
-    let skin = painted(vec3<f32>(w, zc), s.skin);
     let ribbon = falling(0.24, 0.06, abs(skin.x + 0.32 * sin(skin.y * 2.6 + own * 9.0))) * zc * step(0.60, own);
     glass = mix(glass, vec3<f32>(0.75, 0.70, 0.60), 0.75 * ribbon);
     let through = smoothstep(-0.75, 1.0, away);
@@ -231,7 +285,19 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     c += (glass * 1.5 + 0.05) * SUN * crescent * (0.10 + 0.90 * sun);
     c *= 1.0 - 0.70 * smoothstep(0.62, 1.0, r) * falling(0.75, -0.2, away);
     c += SUN * 1.25 * pow(shine, 210.0) * (0.25 + 0.75 * sun) + SKY * 0.30 * grazing * deep;
+#ifdef REFRACT
+    // A ball turns what lies behind its middle upside down; at its limb the light comes from beside it.
+    let bent = p * (0.55 - 2.30 * zc) * s.place.z;
+    let seen = (s.clip.xy - view.viewport.xy + vec2<f32>(bent.x, -bent.y)) / view.viewport.zw;
+    let behind = pow(textureSampleLevel(board, board_sampler, seen, 0.0).rgb, vec3<f32>(1.0 / 2.2));
+    let stain = mix(vec3<f32>(1.0), glass / max(max(glass.r, glass.g), max(glass.b, 0.02)), 0.72);
+    let own_light = mix(0.56, 0.97, max(smoothstep(0.35, 1.0, r), 0.6 * ribbon));
+    let shown = mix(behind * stain * 0.92, tone(c * s.tint.w), own_light);
+    // A little of the beads below, which the picture does not know.
+    return out_colour(shown, cover * 0.93, under, dark, s.place.w);
+#else
     solid *= mix(0.74, 0.96, smoothstep(0.4, 1.0, r)); // what lies below shines through
+#endif
 #endif
     return out_colour(tone(c * s.tint.w), solid, under, dark, s.place.w);
 #endif

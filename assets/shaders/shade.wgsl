@@ -54,6 +54,9 @@ fn window_light(w: vec2<f32>) -> f32 {
 
 // Light that leaves a surface towards the eye.
 fn lit(s: Surface, sun: f32, open_sky: f32, w: vec2<f32>) -> vec3<f32> {
+#ifdef CONTRAST
+    return s.albedo;
+#else
     let facing = dot(s.normal, SUN_WAY);
     let shine = max(dot(s.normal, normalize(SUN_WAY + EYE_WAY)), 0.0);
     // Bounced light keeps the wood's colour: occlusion is tinted, not grey.
@@ -65,4 +68,5 @@ fn lit(s: Surface, sun: f32, open_sky: f32, w: vec2<f32>) -> vec3<f32> {
     c += SUN * sun * s.gloss * pow(shine, s.power) * 0.42 * step(0.0, facing);
     c += SKY * s.gloss * grazing * 0.16 * open_sky;
     return c * window_light(w);
+#endif
 }

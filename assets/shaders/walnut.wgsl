@@ -93,6 +93,9 @@ fn walnut(p: vec3<f32>) -> vec4<f32> {
     let streak = smoothstep(0.46, 0.78, noise_plane(vec2<f32>(p.x * 0.13 + 31.0, pith * 4.6))) * (0.6 + 0.4 * coarse);
     c = mix(c, rgb(38.0, 27.0, 23.0), 0.66 * streak); // dark streaks of the heart
     c = mix(c, rgb(92.0, 56.0, 40.0), 0.14 * noise_plane(vec2<f32>(p.x * 0.3 + 9.0, pith * 3.0 + 5.0))); // red bands
+    // One more octave of fibre where the screen can hold it.
+    let finest = smoothstep(330.0, 700.0, picture.scale * picture.samples);
+    c *= 1.0 + 0.16 * finest * (noise_space(p * vec3<f32>(9.0, 270.0, 270.0) + 71.0) - 0.5);
     // Fibres in two stretched octaves; pores are short dark dashes, denser in early wood.
     c *= 0.74 + 0.30 * coarse + 0.22 * fine;
     let porous = noise_space(p * vec3<f32>(15.0, 190.0, 190.0) + 40.0) * 0.75
@@ -112,7 +115,9 @@ fn board_surface(b: vec2<f32>, z: f32, normal: vec3<f32>, ambient: f32) -> Surfa
     let d = outline(b);
     // Handled edges are paler and shinier; the foot of a bowl is stained.
     let worn = 0.55 + 0.65 * noise_plane(b * vec2<f32>(2.0, 3.1) + 3.0);
-    let handled = 0.45 + 0.75 * smoothstep(0.25, 0.75, noise_plane(b * 4.3 + 21.0)); // fingers do not reach every rim alike
+    // Fingers do not reach every rim alike, and where they do the edge is chipped here and there.
+    let handled = (0.22 + 1.05 * smoothstep(0.28, 0.72, noise_plane(b * 4.3 + 21.0)))
+        * (0.62 + 0.38 * smoothstep(0.30, 0.46, noise_plane(b * vec2<f32>(13.0, 19.0) + 5.0)));
     let edge = (1.0 - smoothstep(0.0, 0.10, abs(d + 0.035)))
         + 0.80 * handled * (1.0 - smoothstep(0.0, 0.060, abs(r - 1.015))) * step(r, 1.3);
     var albedo = wood.rgb;

@@ -102,14 +102,14 @@ pub(super) fn plugin(app: &mut App) {
     );
     load_internal_asset!(
         app,
-        CONTRAST,
-        "../../assets/shaders/contrast.wgsl",
+        SAND,
+        "../../assets/shaders/sand.wgsl",
         Shader::from_wgsl
     );
     load_internal_asset!(
         app,
-        SAND,
-        "../../assets/shaders/sand.wgsl",
+        CONTRAST,
+        "../../assets/shaders/contrast.wgsl",
         Shader::from_wgsl
     );
 }

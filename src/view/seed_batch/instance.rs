@@ -19,7 +19,7 @@ pub struct SeedInstance {
     pub turn: f32,
     /// How far the upper pole is tipped along x and y, in radians.
     pub lean: Vec2,
-    /// The rotation of the painted skin into the picture's frame.
+    /// Carries a point of the surface from where it grew to where it is; what is painted on it follows.
     pub skin: Quat,
     /// Linear colour.
     pub tint: Vec3,

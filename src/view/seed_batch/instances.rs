@@ -7,7 +7,7 @@ use super::super::shape::BoardShape;
 use super::SeedInstance;
 use super::light::{smoothstep, vignette, window_light};
 use crate::rules::{Hollow, Pit, Side};
-use crate::seeds::{BoardKind, SeedKind};
+use crate::seeds::{BoardKind, PIT_RADIUS, STORE_RADIUS, SeedKind};
 
 /// Towards the sun, per unit of height: where a shadow falls is the opposite way.
 const SUN_SLOPE: Vec2 = Vec2::new(-0.590 / 0.596, 0.545 / 0.596);
@@ -39,7 +39,7 @@ pub struct SeedPose {
     pub turn: f32,
     /// How far the upper pole is tipped along x and y, in radians.
     pub lean: Vec2,
-    /// The rotation of what is painted on it into the board's frame.
+    /// Carries a point of the surface from where it grew to where it is, in the board's axes.
     pub skin: Quat,
     /// Whether it lies (or rolls) in a hollow; otherwise it is in the hand or in the air.
     pub grounded: bool,
@@ -157,7 +157,10 @@ fn ground_shadow(
 fn nearest_hollow(shape: BoardShape, point: Vec2) -> (Vec2, f32) {
     let plan = shape.plan();
     let side = |near: bool| if near { Side::South } else { Side::North };
-    let hollow = if point.x.abs() > plan.store_x() - 0.55 {
+    let last = f32::from(shape.pits) - 1.0;
+    // Half way between the rims of the outermost pit and of the store.
+    let store_begins = (plan.store_x() - STORE_RADIUS + last / 2.0 + PIT_RADIUS) / 2.0;
+    let hollow = if point.x.abs() > store_begins {
         Hollow::Store(side(point.x > 0.0))
     } else {
         let row = side(point.y < 0.0);
@@ -166,7 +169,6 @@ fn nearest_hollow(shape: BoardShape, point: Vec2) -> (Vec2, f32) {
         } else {
             -point.x
         };
-        let last = f32::from(shape.pits) - 1.0;
         let index = (along + last / 2.0).round().clamp(0.0, last);
         Hollow::Pit(Pit::new(row, index as u8))
     };
@@ -300,7 +302,9 @@ mod tests {
     #[test]
     fn offsets_turn_with_the_board() {
         for layout in all_layouts() {
-            let middle = layout.shape.centre(Hollow::Store(Side::South));
+            let middle = layout
+                .shape
+                .centre(crate::rules::Hollow::Store(Side::South));
             let at = middle + Vec2::new(0.1, 0.05);
             let seed = instances(
                 [pose(at.extend(-0.2), true)],
@@ -314,6 +318,8 @@ mod tests {
             assert!((seed.lean - flat * 2.0).length() < 1e-5, "{layout:?}");
             let axis = Vec2::from_angle(seed.turn - 0.3);
             assert!((axis - flat.normalize()).length() < 1e-4, "{layout:?}");
+            let skin = (seed.skin * Vec3::X).truncate();
+            assert!((skin - flat.normalize()).length() < 1e-4, "{layout:?}");
         }
     }
 

@@ -10,7 +10,7 @@ use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlug
 
 use super::super::quality::Quality;
 use super::super::shaders;
-use crate::seeds::SeedKind;
+use crate::seeds::{BoardKind, SeedKind, Table};
 
 /// Offset from the middle in units, physical pixels a unit, opacity.
 pub(super) const PLACE: MeshVertexAttribute = attribute("SeedPlace", 1);
@@ -24,8 +24,7 @@ pub(super) const PIT: MeshVertexAttribute = attribute("SeedPit", 4);
 pub(super) const SHADOW: MeshVertexAttribute = attribute("SeedShadow", 5);
 /// Cosine and sine of the turn, lean.
 pub(super) const TURN: MeshVertexAttribute = attribute("SeedTurn", 6);
-
-/// The rotation of the painted skin into the picture's frame.
+/// Rotation of the skin, a quaternion.
 pub(super) const SKIN: MeshVertexAttribute = attribute("SeedSkin", 7);
 
 const fn attribute(name: &'static str, place: u64) -> MeshVertexAttribute {
@@ -34,13 +33,17 @@ const fn attribute(name: &'static str, place: u64) -> MeshVertexAttribute {
 }
 
 /// Draws seeds of one kind.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Copy, Debug)]
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 #[bind_group_data(SeedMaterialKey)]
 pub(super) struct SeedMaterial {
     pub kind: SeedKind,
     pub quality: Quality,
-    /// Plain discs of strong contrast.
+    /// Drawn as bright discs, for the plain board.
     pub flat: bool,
+    /// The picture of the board that glass bends, as large as the window.
+    #[texture(0)]
+    #[sampler(1)]
+    pub behind: Option<Handle<Image>>,
 }
 
 /// What needs a shader of its own.
@@ -50,6 +53,7 @@ pub(super) struct SeedMaterialKey {
     kind: SeedKind,
     quality: Quality,
     flat: bool,
+    refracts: bool,
 }
 
 impl From<&SeedMaterial> for SeedMaterialKey {
@@ -58,6 +62,21 @@ impl From<&SeedMaterial> for SeedMaterialKey {
             kind: material.kind,
             quality: material.quality,
             flat: material.flat,
+            refracts: material.behind.is_some(),
+        }
+    }
+}
+
+impl SeedMaterial {
+    /// What the seeds of a table are drawn with.
+    pub(super) fn of(table: &Table, quality: Quality, picture: Option<&Handle<Image>>) -> Self {
+        let flat = table.board == BoardKind::Contrast;
+        let glass = table.seeds == SeedKind::Bead && quality == Quality::High && !flat;
+        Self {
+            behind: picture.filter(|_| glass).cloned(),
+            kind: table.seeds,
+            quality,
+            flat,
         }
     }
 }
@@ -96,6 +115,9 @@ impl Material2d for SeedMaterial {
         }
         if key.bind_group_data.flat {
             defs.push("FLAT".into());
+        }
+        if key.bind_group_data.refracts {
+            defs.push("REFRACT".into());
         }
         descriptor.vertex.shader_defs.extend(defs.iter().cloned());
         if let Some(fragment) = &mut descriptor.fragment {

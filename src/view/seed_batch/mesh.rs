@@ -5,11 +5,12 @@ use bevy::camera::visibility::NoFrustumCulling;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
+use super::super::board_picture::BoardPicture;
 use super::super::layer;
 use super::super::quality::Quality;
 use super::material::{self, SeedMaterial};
 use super::{SeedInstance, SeedInstances};
-use crate::seeds::{BoardKind, Table};
+use crate::seeds::Table;
 
 /// The mesh holds room for a multiple of this many seeds, so that its size seldom changes.
 const ROOM: usize = 32;
@@ -33,11 +34,7 @@ fn spawn(
     commands.spawn((
         SeedBatch,
         Mesh2d(meshes.add(mesh(&SeedInstances::default()))),
-        MeshMaterial2d(materials.add(SeedMaterial {
-            kind: table.seeds,
-            quality: *quality,
-            flat: table.board == BoardKind::Contrast,
-        })),
+        MeshMaterial2d(materials.add(SeedMaterial::of(&table, *quality, None))),
         Transform::from_xyz(0.0, 0.0, layer::SEEDS),
         Visibility::Hidden,
         NoFrustumCulling,
@@ -67,19 +64,19 @@ fn rebuild(
     }
 }
 
-/// Changes the material with the kind of seed and the quality.
+/// Changes the material with the kind of seed, the quality and the picture that lies behind.
 fn dress(
     table: Res<Table>,
     quality: Res<Quality>,
     mut materials: ResMut<Assets<SeedMaterial>>,
+    picture: Query<Ref<Sprite>, With<BoardPicture>>,
     mut batch: Single<&mut MeshMaterial2d<SeedMaterial>, With<SeedBatch>>,
 ) {
-    if table.is_changed() || quality.is_changed() {
-        batch.0 = materials.add(SeedMaterial {
-            kind: table.seeds,
-            quality: *quality,
-            flat: table.board == BoardKind::Contrast,
-        });
+    let picture = picture.single().ok();
+    let redrawn = picture.as_ref().is_some_and(DetectChanges::is_changed);
+    if table.is_changed() || quality.is_changed() || redrawn {
+        let behind = picture.as_ref().map(|sprite| &sprite.image);
+        batch.0 = materials.add(SeedMaterial::of(&table, *quality, behind));
     }
 }
 
