@@ -302,9 +302,7 @@ mod tests {
     #[test]
     fn offsets_turn_with_the_board() {
         for layout in all_layouts() {
-            let middle = layout
-                .shape
-                .centre(crate::rules::Hollow::Store(Side::South));
+            let middle = layout.shape.centre(Hollow::Store(Side::South));
             let at = middle + Vec2::new(0.1, 0.05);
             let seed = instances(
                 [pose(at.extend(-0.2), true)],

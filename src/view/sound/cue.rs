@@ -82,10 +82,10 @@ fn cue_sowing(
     };
     let landed: Vec<SeedLanded> = landed.read().copied().collect();
     for (index, landing) in landed.iter().enumerate() {
-        if landing.drop == Some(0) {
-            if let Some(lift) = lifts.next() {
-                take_up(lift, &mut melody, &mut cues);
-            }
+        if landing.drop == Some(0)
+            && let Some(lift) = lifts.next()
+        {
+            take_up(lift, &mut melody, &mut cues);
         }
         let place = panning(&view, landing.hollow);
         // The board shows all arrivals of this frame; those from here on lie there later.
