@@ -3,7 +3,7 @@
 use glam::{Vec2, Vec3};
 
 use super::chance::Chance;
-use super::settle::floor_clearance;
+use super::contact::floor_clearance;
 use super::{Bowl, GRAVITY, SeedBody, TICK};
 
 /// Landing places looked at for each throw.

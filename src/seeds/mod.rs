@@ -29,6 +29,7 @@
 mod body;
 mod bowl;
 mod chance;
+mod contact;
 mod event;
 mod faded;
 mod flight;

@@ -279,6 +279,9 @@ fn the_heaps_are_the_same_whether_watched_hurried_or_skipped() {
     };
     let watched = play(Speed::Normal, 60, false, false);
     assert_eq!(watched, play(Speed::Instant, 60, false, false), "instant");
+    assert_eq!(watched, play(Speed::Normal, 30, false, false), "30 Hz");
+    assert_eq!(watched, play(Speed::Normal, 144, false, false), "144 Hz");
+    assert_eq!(watched, play(Speed::Normal, 1, false, false), "stalled");
     assert_eq!(watched, play(Speed::Fast, 37, false, false), "fast");
     assert_eq!(watched, play(Speed::Slow, 144, false, true), "hurried");
     assert_eq!(

@@ -8,8 +8,11 @@ use kalah::seeds::{BoardShape, SeedBody, SeedState, Sim, Table};
 const OVERLAP_MOST: f32 = 0.05;
 /// How much of its radius a seed keeps inside the rim: the edge is rounded, and the rest may hang over it.
 const INSIDE: f32 = 0.79;
-/// How far under a seed there may be nothing, in units: a tenth of a nut.
-const GAP_MOST: f32 = 0.02;
+/// How far under a seed there may be nothing, in units: two pixels where the picture shows heights. Buttons that lean on
+/// one another and on the wall come to rest so.
+const GAP_MOST: f32 = 0.04;
+/// How deep a seed may be in the wood, in units.
+const DEEP_MOST: f32 = 0.02;
 
 /// How deep two seeds are in each other, as a fraction of a diameter, counted as flattened spheres.
 pub fn overlap(one: &SeedBody, other: &SeedBody) -> f32 {
@@ -53,7 +56,7 @@ pub fn faults(seeds: &[SeedBody], shape: &BoardShape, board: &Board) -> Vec<Stri
             faults.push(format!("seed {number} lies {distance} out in {hollow:?}"));
         }
         let below = clearance(body, shape, hollow);
-        if below < -GAP_MOST {
+        if below < -DEEP_MOST {
             faults.push(format!("seed {number} is {below} deep in the wood"));
         }
         let carried =
