@@ -1,7 +1,7 @@
 // The plain board: shapes of strong contrast on a dark ground, without light, grain or depth.
 //
-// Rims and plates tell the sides apart twice, by colour and by form: near a yellow ring of one line and white pills,
-// far a white ring of two lines and black tags. Text and rims keep at least 7:1 to what lies behind them.
+// Rims and plates tell the sides apart twice, by colour and by form: near a whole yellow ring and white pills, far a
+// white ring with four gaps and black tags. Text and rims keep at least 7:1 to what lies behind them.
 #define_import_path kalah::contrast
 
 #import kalah::light::plain
@@ -17,7 +17,7 @@ const HAS_SIDE: bool = false;
 // The table is drawn with the board: it needs no shadow.
 const HAS_TABLE: bool = false;
 
-// Colours as displayed. White on the board has 17:1, yellow 13:1, the tone of the hollows against both 19:1.
+// Colours as displayed. White on the board has 17:1, yellow 12:1; on the hollows 19:1 and 14:1.
 const TABLE: vec3<f32> = vec3<f32>(0.020, 0.022, 0.028);
 const BOARD: vec3<f32> = vec3<f32>(0.105, 0.110, 0.125);
 const HOLLOW: vec3<f32> = vec3<f32>(0.035, 0.038, 0.046);
@@ -63,9 +63,8 @@ fn board_surface(b: vec2<f32>, z: f32, normal: vec3<f32>, ambient: f32) -> Surfa
     let near = select((b.y < 0.0), (b.x > 0.0), is_store(h.w));
     c = mix(c, HOLLOW, inside(d));
     let one = inside(abs(d - 0.5 * width) - 0.5 * width);
-    let thin = 0.42 * width;
-    let two = max(inside(abs(d - 0.5 * thin) - 0.5 * thin), inside(abs(d - 2.5 * thin) - 0.5 * thin));
-    c = mix(c, select(WHITE, YELLOW, near), select(two, one, near));
+    let gaps = inside(abs(abs(h.x) - abs(h.y)) - 0.045);
+    c = mix(c, select(WHITE, YELLOW, near), one * select(1.0 - gaps, 1.0, near));
     // Plates: white pills near, black tags with a white border far.
     let plate = plate_at(b);
     let pd = plate_distance(plate);

@@ -283,7 +283,8 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     // Light gathered on the far side, a dark limb towards the sun.
     let crescent = smoothstep(0.25, 0.85, away) * falling(0.99, 0.84, r);
     c += (glass * 1.5 + 0.05) * SUN * crescent * (0.10 + 0.90 * sun);
-    c *= 1.0 - 0.70 * smoothstep(0.62, 1.0, r) * falling(0.75, -0.2, away);
+    let limb = 1.0 - 0.70 * smoothstep(0.62, 1.0, r) * falling(0.75, -0.2, away);
+    c *= limb;
     c += SUN * 1.25 * pow(shine, 210.0) * (0.25 + 0.75 * sun) + SKY * 0.30 * grazing * deep;
 #ifdef REFRACT
     // A ball turns what lies behind its middle upside down; at its limb the light comes from beside it.
@@ -292,7 +293,7 @@ fn fragment(s: Seed) -> @location(0) vec4<f32> {
     let behind = pow(textureSampleLevel(board, board_sampler, seen, 0.0).rgb, vec3<f32>(1.0 / 2.2));
     let stain = mix(vec3<f32>(1.0), glass / max(max(glass.r, glass.g), max(glass.b, 0.02)), 0.72);
     let own_light = mix(0.56, 0.97, max(smoothstep(0.35, 1.0, r), 0.6 * ribbon));
-    let shown = mix(behind * stain * 0.92, tone(c * s.tint.w), own_light);
+    let shown = mix(behind * stain * (0.82 * limb), tone(c * s.tint.w), own_light);
     // A little of the beads below, which the picture does not know.
     return out_colour(shown, cover * 0.93, under, dark, s.place.w);
 #else

@@ -25,8 +25,8 @@ const FLIGHT_SHADOW_UPRIGHT: f32 = 0.40;
 const BUNCHED_SHADOW: f32 = 0.30;
 /// Shadows on the ground lie above every heap.
 const SHADOW_ORDER: f32 = 0.9;
-/// Softness and strength of the shadow of a seed at rest.
-const REST_SHADOW: (f32, f32) = (0.42, 0.42);
+/// Softness of the shadow of a seed at rest; [`SeedKind::rest_shadow`] is its strength.
+const REST_SOFTNESS: f32 = 0.42;
 
 /// A seed in board space (the rules' orientation, units).
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -73,6 +73,8 @@ pub fn instances(
             smoothstep(LEAVES_GROUND, OFF_GROUND, pose.position.z)
         };
         let mut seed = seed(&pose, layout, kind, lift);
+        seed.light *= kind.exposure(board);
+        seed.shadow_strength *= SeedKind::rest_shadow(board);
         if !has_walls(board) {
             seed.pit_radius = 0.0;
         }
@@ -116,8 +118,8 @@ fn seed(pose: &SeedPose, layout: &BoardLayout, kind: SeedKind, lift: f32) -> See
         pit_offset: turned.turn(offset),
         pit_radius: radius * f32::from(u8::from(lift < 1.0)),
         shadow_offset: -SUN_SLOPE * middle - Vec2::Y * (TILT * middle),
-        shadow_softness: REST_SHADOW.0,
-        shadow_strength: REST_SHADOW.1 * (1.0 - lift),
+        shadow_softness: REST_SOFTNESS,
+        shadow_strength: 1.0 - lift,
         opacity: pose.fade,
     }
 }

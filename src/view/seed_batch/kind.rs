@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::seeds::SeedKind;
+use crate::seeds::{BoardKind, SeedKind};
 
 /// Display colours of a set.
 type Palette = &'static [[u8; 3]];
@@ -80,6 +80,26 @@ impl SeedKind {
         (tint, part(22) * if plain { 0.48 } else { 1.0 })
     }
 
+    /// How bright seeds are drawn on a board, 1 as they are: pale stones need less light to be told from pale ground,
+    /// dark nuts a little more on dark wood.
+    pub(super) const fn exposure(self, board: BoardKind) -> f32 {
+        match (self, board) {
+            (Self::Pebble, BoardKind::Paper) => 0.74,
+            (Self::Pebble, BoardKind::Sand | BoardKind::Carton) => 0.86,
+            (Self::Nut, BoardKind::Walnut) => 1.08,
+            _ => 1.0,
+        }
+    }
+
+    /// How dark the soft shadow of a seed at rest is, 0 to 1: darker where nothing else gives it weight.
+    pub(super) const fn rest_shadow(board: BoardKind) -> f32 {
+        match board {
+            BoardKind::Paper => 0.54,
+            BoardKind::Sand | BoardKind::Carton => 0.47,
+            BoardKind::Walnut | BoardKind::Contrast => 0.42,
+        }
+    }
+
     /// How dark the shadow of a seed in flight is, just above the ground, 0 to 1.
     pub(super) const fn flight_shadow(self) -> f32 {
         match self {
@@ -108,6 +128,15 @@ mod tests {
             let kinds = looks.iter().filter(|(tint, _)| tint.x > tint.z).count();
             assert!(kinds > 8, "{kind:?}");
         }
+    }
+
+    #[test]
+    fn pale_stones_on_paper_are_darker_than_the_sheet() {
+        let brightest = (0..64_u32)
+            .map(|n| SeedKind::Pebble.look(n.wrapping_mul(0x9E37_79B9)).0.y)
+            .fold(0.0, f32::max);
+        let sheet = (217.0_f32 / 255.0).powf(2.2);
+        assert!(brightest * SeedKind::Pebble.exposure(BoardKind::Paper) < 0.75 * sheet);
     }
 
     #[test]
