@@ -40,16 +40,11 @@ mod tests {
 
     #[test]
     fn mute_goes_before_the_volume() {
-        let loud = KeptChoices {
-            effects: LOUDEST,
-            ..KeptChoices::default()
-        };
-        assert_eq!(effects(&loud), Some(0.0));
-        let muted = KeptChoices {
-            muted: true,
-            ..loud
-        };
-        assert_eq!(effects(&muted), None);
+        let mut choices = KeptChoices::default();
+        choices.effects = LOUDEST;
+        assert_eq!(effects(&choices), Some(0.0));
+        choices.muted = true;
+        assert_eq!(effects(&choices), None);
     }
 
     #[test]
