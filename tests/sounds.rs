@@ -184,14 +184,12 @@ fn the_chimes_of_a_free_move_are_tonics() {
     }
 }
 
-/// The balance point of a sound between low and high, in Hz, from pitches a third of an octave apart.
+/// The mean pitch of a sound's power, in Hz: how fast it changes against how far it swings.
 fn brightness(samples: &[f64]) -> f64 {
-    let pitches = (0..20).map(|third| 150.0 * (f64::from(third) / 3.0).exp2());
-    let (sum, weighted) = pitches.fold((0.0, 0.0), |(sum, weighted), pitch| {
-        let strength = strength(samples, pitch);
-        (sum + strength, weighted + strength * pitch)
-    });
-    weighted / sum
+    let power = |sum: f64, x: f64| sum + x * x;
+    let swing = samples.iter().copied().fold(0.0, power);
+    let steps = samples.windows(2).map(|pair| pair[1] - pair[0]);
+    (steps.fold(0.0, power) / swing).sqrt() * 32_000.0 / std::f64::consts::TAU
 }
 
 #[test]

@@ -157,11 +157,8 @@ fn a_seed_falls_on_the_board_first_and_on_seeds_later() {
 #[test]
 fn other_seeds_and_other_boards_sound_otherwise() {
     let mut table = Table::with(two_people(Preset::Standard));
-    let choices = KeptChoices {
-        board: BoardKind::Sand,
-        seeds: SeedKind::Bead,
-        ..KeptChoices::default()
-    };
+    let mut choices = KeptChoices::default();
+    (choices.board, choices.seeds) = (BoardKind::Sand, SeedKind::Bead);
     table.set(choices);
     table.frame();
     table.sow_and_watch(south(5));

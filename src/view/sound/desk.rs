@@ -56,6 +56,16 @@ struct Sounding<Id> {
     since: Duration,
 }
 
+impl<Id> Sounding<Id> {
+    const fn new(id: Id, now: Duration) -> Self {
+        Self {
+            id,
+            heard: Heard::Queued,
+            since: now,
+        }
+    }
+}
+
 /// Whether the device plays.
 #[derive(Debug)]
 enum Pulse<Id> {
@@ -74,7 +84,7 @@ pub(super) struct Desk<Id> {
     /// Oldest first.
     voices: VecDeque<Sounding<Id>>,
     /// Silenced, but not yet gone.
-    leaving: Vec<Id>,
+    leaving: Vec<Sounding<Id>>,
     /// Cues and when they came, oldest first.
     waiting: VecDeque<(Cue, Duration)>,
 }
@@ -116,7 +126,7 @@ impl<Id> Desk<Id> {
             cues.into_iter().for_each(drop);
             self.waiting.clear();
             while let Some(voice) = self.voices.pop_front() {
-                self.silence(voice.id, true, speaker);
+                self.silence(voice, speaker);
             }
             return;
         };
@@ -134,21 +144,18 @@ impl<Id> Desk<Id> {
                 let Some(oldest) = self.voices.pop_front() else {
                     break;
                 };
-                self.silence(oldest.id, true, speaker);
+                self.silence(oldest, speaker);
             }
             if let Some(id) = speaker.play(&cue, gain) {
-                self.voices.push_back(Sounding {
-                    id,
-                    heard: Heard::Queued,
-                    since: now,
-                });
+                self.voices.push_back(Sounding::new(id, now));
             }
         }
     }
 
-    fn silence(&mut self, id: Id, softly: bool, speaker: &mut impl Loudspeaker<Id = Id>) {
-        speaker.stop(&id, softly);
-        self.leaving.push(id);
+    /// Lets a voice fade away.
+    fn silence(&mut self, voice: Sounding<Id>, speaker: &mut impl Loudspeaker<Id = Id>) {
+        speaker.stop(&voice.id, true);
+        self.leaving.push(voice);
     }
 
     /// Forgets what has ended.
@@ -161,7 +168,7 @@ impl<Id> Desk<Id> {
             over
         };
         self.voices.retain(|voice| !over(&voice.id));
-        self.leaving.retain(|id| !over(id));
+        self.leaving.retain(|voice| !over(&voice.id));
     }
 
     /// Finds out whether the device plays.
@@ -173,36 +180,53 @@ impl<Id> Desk<Id> {
                 }
             }
             Pulse::Asked(id) => match speaker.heard(id) {
-                Heard::At(place) if place > 0.0 => {
-                    let Pulse::Asked(id) = std::mem::replace(&mut self.pulse, Pulse::Awake) else {
-                        return;
-                    };
-                    self.silence(id, false, speaker);
-                }
+                // What is left of so short a sound is not worth stopping.
+                Heard::At(place) if place > 0.0 => self.wake_up(now),
                 Heard::Queued | Heard::At(_) => {}
-                gone @ (Heard::Over | Heard::Lost) => {
+                // It was short, and has ended between two looks.
+                Heard::Over => {
                     speaker.forget(id);
-                    self.pulse = match gone {
-                        // It was short, and has ended between two looks.
-                        Heard::Over => Pulse::Awake,
-                        _ => Pulse::Unknown(now + PROBE_AGAIN),
-                    };
+                    self.wake_up(now);
+                }
+                Heard::Lost => {
+                    speaker.forget(id);
+                    self.pulse = Pulse::Unknown(now + PROBE_AGAIN);
                 }
             },
             Pulse::Awake => {
-                if self.any_voice_stuck(now, speaker) {
-                    while let Some(voice) = self.voices.pop_front() {
-                        self.silence(voice.id, false, speaker);
-                    }
-                    self.pulse = Pulse::Unknown(now);
+                if self.any_stuck(now, speaker) {
+                    self.fall_asleep(now, speaker);
                 }
             }
             Pulse::Unknown(_) => {}
         }
     }
 
-    fn any_voice_stuck(&mut self, now: Duration, speaker: &impl Loudspeaker<Id = Id>) -> bool {
-        self.voices.iter_mut().any(|voice| {
+    /// The device plays (again).
+    fn wake_up(&mut self, now: Duration) {
+        let asked = std::mem::replace(&mut self.pulse, Pulse::Awake);
+        // Whatever was silenced in its sleep has to go only now.
+        for voice in &mut self.leaving {
+            voice.since = now;
+        }
+        if let Pulse::Asked(id) = asked {
+            self.leaving.push(Sounding::new(id, now));
+        }
+    }
+
+    /// The device does not play any more: nothing that stands on it may be heard when it does again.
+    fn fall_asleep(&mut self, now: Duration, speaker: &mut impl Loudspeaker<Id = Id>) {
+        self.leaving.extend(self.voices.drain(..));
+        for voice in &self.leaving {
+            speaker.stop(&voice.id, false);
+        }
+        self.pulse = Pulse::Unknown(now);
+    }
+
+    /// Whether a sound stands still. Those that fade away count too: on a device that sleeps they would pile up.
+    fn any_stuck(&mut self, now: Duration, speaker: &impl Loudspeaker<Id = Id>) -> bool {
+        let mut sounds = self.voices.iter_mut().chain(&mut self.leaving);
+        sounds.any(|voice| {
             let heard = speaker.heard(&voice.id);
             // To be taken is no movement: a sleeping device takes everything.
             let moved = matches!(heard, Heard::At(place) if place > 0.0) && heard != voice.heard;
@@ -215,201 +239,4 @@ impl<Id> Desk<Id> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::tune;
-
-    /// A loudspeaker on paper.
-    #[derive(Default)]
-    struct Paper {
-        /// What each sound has come to, and its gain.
-        sounds: Vec<(Heard, f32)>,
-        /// How many were asked for, probes aside.
-        played: usize,
-        forgotten: usize,
-    }
-
-    impl Paper {
-        fn sounding(&self) -> usize {
-            let sounds = self.sounds.iter();
-            sounds
-                .filter(|(heard, _)| matches!(heard, Heard::At(_)))
-                .count()
-        }
-
-        /// The device plays for so many seconds.
-        fn run(&mut self, seconds: f64) {
-            for (heard, _) in &mut self.sounds {
-                *heard = match *heard {
-                    Heard::Queued => Heard::At(seconds),
-                    Heard::At(place) if place + seconds < 1.0 => Heard::At(place + seconds),
-                    _ => Heard::Over,
-                };
-            }
-        }
-
-        /// The device takes what is queued, and plays nothing.
-        fn take(&mut self) {
-            for (heard, _) in &mut self.sounds {
-                if *heard == Heard::Queued {
-                    *heard = Heard::At(0.0);
-                }
-            }
-        }
-
-        fn add(&mut self, gain: f32) -> Option<usize> {
-            self.sounds.push((Heard::Queued, gain));
-            Some(self.sounds.len() - 1)
-        }
-    }
-
-    impl Loudspeaker for Paper {
-        type Id = usize;
-
-        fn play(&mut self, cue: &Cue, gain: f32) -> Option<usize> {
-            self.played += 1;
-            self.add(gain + cue.volume)
-        }
-
-        fn probe(&mut self) -> Option<usize> {
-            self.add(-60.0)
-        }
-
-        fn heard(&self, id: &usize) -> Heard {
-            self.sounds[*id].0
-        }
-
-        fn stop(&mut self, id: &usize, _: bool) {
-            self.sounds[*id].0 = Heard::Over;
-        }
-
-        fn forget(&mut self, _: &usize) {
-            self.forgotten += 1;
-        }
-    }
-
-    /// A desk at a device, and the time.
-    #[derive(Default)]
-    struct Room {
-        desk: Desk<usize>,
-        speaker: Paper,
-        now: Duration,
-    }
-
-    impl Room {
-        /// One frame of 1/60 s with so many new cues.
-        fn frame(&mut self, cues: usize, gain: Option<f32>) {
-            self.now += Duration::from_micros(16_667);
-            let cues = vec![tune::tap(); cues];
-            self.desk.step(self.now, cues, gain, &mut self.speaker);
-        }
-
-        /// A room whose device plays.
-        fn awake() -> Self {
-            let mut room = Self::default();
-            room.frame(0, Some(0.0));
-            room.speaker.run(0.02);
-            room.frame(0, Some(0.0));
-            assert!(room.desk.awake());
-            room
-        }
-    }
-
-    #[test]
-    fn at_most_six_voices_sound_and_the_oldest_goes_first() {
-        let mut room = Room::awake();
-        for _ in 0..100 {
-            room.frame(2, Some(0.0));
-            room.speaker.run(0.016);
-            assert!(room.speaker.sounding() <= VOICES);
-        }
-        let last = room.speaker.sounds.len();
-        let alive = |index: &usize| matches!(room.speaker.sounds[*index].0, Heard::At(_));
-        assert!(
-            (last - VOICES..last).all(|index| alive(&index)),
-            "the newest sound"
-        );
-        assert!(!(0..last - VOICES).any(|index| alive(&index)));
-    }
-
-    #[test]
-    fn nothing_is_played_in_silence_and_nothing_catches_up_after_it() {
-        let mut room = Room::awake();
-        room.frame(3, Some(0.0));
-        for _ in 0..5 {
-            room.frame(4, None);
-        }
-        assert_eq!(room.speaker.played, 3, "only what came before the silence");
-        assert_eq!(room.speaker.sounding(), 0);
-        room.frame(0, Some(0.0));
-        assert_eq!(room.speaker.played, 3);
-    }
-
-    #[test]
-    fn the_gain_reaches_every_sound() {
-        let mut room = Room::awake();
-        room.frame(1, Some(-10.0));
-        let (_, volume) = room.speaker.sounds[room.speaker.sounds.len() - 1];
-        assert!((volume - (tune::tap().volume - 10.0)).abs() < 1e-6);
-    }
-
-    #[test]
-    fn without_a_device_a_thousand_cues_leave_nothing_behind() {
-        let mut room = Room::default();
-        for _ in 0..1000 {
-            room.frame(1, Some(0.0));
-        }
-        assert_eq!(room.speaker.played, 0);
-        assert_eq!(room.speaker.sounds.len(), 1, "one probe");
-        assert!(room.desk.waiting.len() <= VOICES);
-        assert!(room.desk.voices.is_empty() && room.desk.leaving.is_empty());
-    }
-
-    #[test]
-    fn a_device_that_wakes_up_does_not_burst() {
-        let mut room = Room::default();
-        for _ in 0..300 {
-            room.frame(1, Some(0.0));
-            room.speaker.take();
-        }
-        assert_eq!(room.speaker.sounds.len(), 1, "one probe");
-        // A last cue 50 ms before the first gesture is still heard; those before it are not.
-        for _ in 0..15 {
-            room.frame(0, Some(0.0));
-        }
-        room.frame(1, Some(0.0));
-        room.frame(0, Some(0.0));
-        room.speaker.run(0.03);
-        room.frame(0, Some(0.0));
-        assert_eq!(room.speaker.played, 1);
-    }
-
-    #[test]
-    fn a_device_that_falls_asleep_is_noticed_and_found_again() {
-        let mut room = Room::awake();
-        for _ in 0..60 {
-            room.frame(1, Some(0.0));
-            room.speaker.take();
-        }
-        assert!(!room.desk.awake());
-        assert!(
-            room.speaker.played <= 14,
-            "those of the first fifth of a second"
-        );
-        room.speaker.run(0.03);
-        room.frame(0, Some(0.0));
-        assert!(room.desk.awake());
-    }
-
-    #[test]
-    fn every_sound_is_forgotten_once_it_has_ended() {
-        let mut room = Room::awake();
-        for _ in 0..200 {
-            room.frame(1, Some(0.0));
-            room.speaker.run(0.016);
-        }
-        room.speaker.run(2.0);
-        room.frame(0, Some(0.0));
-        assert_eq!(room.speaker.forgotten, room.speaker.sounds.len());
-    }
-}
+mod tests;
