@@ -1,5 +1,6 @@
 //! The desktop's front door: what the command line asks for.
 
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use bevy::prelude::*;
@@ -9,7 +10,9 @@ use serde::de::{DeserializeOwned, IntoDeserializer};
 
 use crate::app::{WindowPlan, game};
 use crate::game::Speed;
-use crate::offscreen::{Order, Scene, SelfPlay, Strip};
+use crate::offscreen::{
+    BusyScene, Frames, Order, Part, Scene, SelfPlay, Strip, measure_empty, report, run_empty, told,
+};
 use crate::rules::{Preset, Ruleset};
 use crate::seeds::{BoardKind, SeedKind};
 use crate::store::{FileStorage, Keeper, MemoryStorage};
@@ -71,6 +74,24 @@ struct CommandLine {
     /// The seeds of the picture: nut, pebble, bead, button or number.
     #[arg(long, requires = "shot", value_name = "NAME", value_parser = named::<SeedKind>, default_value = "nut")]
     seeds: SeedKind,
+    /// Measures so many frames of the busiest scene, and of an empty window beside it.
+    #[arg(long, value_name = "FRAMES", conflicts_with_all = ["shot", "self_play"])]
+    bench_frames: Option<u32>,
+    /// Says what was measured as JSON.
+    #[arg(long, requires = "bench_frames")]
+    json: bool,
+    /// Leaves parts out of the busiest scene, to find what costs.
+    #[arg(
+        long,
+        requires = "bench_frames",
+        value_enum,
+        value_delimiter = ',',
+        hide = true
+    )]
+    without: Vec<Part>,
+    /// Measures the empty window alone.
+    #[arg(long, value_name = "FRAMES", hide = true)]
+    bench_empty: Option<u32>,
     /// The window's size.
     #[arg(long, value_name = "WxH", value_parser = size, default_value = "1280x720")]
     size: UVec2,
@@ -157,6 +178,12 @@ pub fn run() -> AppExit {
         });
         return app.run();
     }
+    if let Some(frames) = asked.bench_empty {
+        return print(run_empty(frames, asked.size).map(|value| value.to_string()));
+    }
+    if let Some(frames) = asked.bench_frames {
+        return print(bench(frames, asked.size, asked.without, asked.json));
+    }
     let keeper = match asked
         .data
         .map(FileStorage::in_folder)
@@ -171,6 +198,38 @@ pub fn run() -> AppExit {
         exact: false,
     };
     game(keeper, plan).run()
+}
+
+/// Measures the busiest scene and the empty window.
+fn bench(frames: u32, size: UVec2, without: Vec<Part>, json: bool) -> Option<String> {
+    let measured = Frames::default();
+    let mut app = offscreen(size);
+    app.add_plugins(BusyScene {
+        frames,
+        without,
+        measured: measured.clone(),
+    });
+    app.run();
+    let scene = measured.summary()?;
+    let empty = measure_empty(frames, size)
+        .inspect_err(|error| error!("{error}"))
+        .ok()?;
+    Some(if json {
+        report(&scene, &empty, size).to_string()
+    } else {
+        told(&scene, &empty, size)
+    })
+}
+
+/// Prints a result; without one the program has failed.
+fn print(result: Option<String>) -> AppExit {
+    let Some(text) = result else {
+        return AppExit::error();
+    };
+    match writeln!(io::stdout(), "{text}") {
+        Ok(()) => AppExit::Success,
+        Err(_) => AppExit::error(),
+    }
 }
 
 /// Says what cannot be done, as the command line's own errors are said, and leaves with code 2.

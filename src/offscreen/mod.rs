@@ -2,6 +2,7 @@
 //!
 //! Time advances by the same step each frame, so that the same command makes the same picture.
 
+mod bench;
 mod moment;
 mod order;
 mod picture;
@@ -16,6 +17,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 
 use crate::view::board_picture::BoardPictures;
 
+pub use bench::{BusyScene, Frames, Part, measure_empty, report, run_empty, told};
 pub use order::{Order, Scene, Strip};
 pub use self_play::SelfPlay;
 

@@ -94,8 +94,11 @@ fn choose_looks(shot: Res<Shot>, mut choices: ResMut<KeptChoices>) {
 }
 
 /// Frames may take as long as they like.
-fn nobody_watches(mut board: ResMut<BoardPictures>) {
-    board.draw_unwatched();
+fn nobody_watches(shot: Res<Shot>, mut board: ResMut<BoardPictures>) {
+    // Half a board is not to be missed.
+    if shot.scene != Scene::Loading {
+        board.draw_unwatched();
+    }
 }
 
 /// Draws nothing until the moment comes: what nobody sees would only take time.
@@ -126,7 +129,7 @@ fn advance(
     let progress = &mut *progress;
     progress.stage = match progress.stage {
         Stage::Opening if shot.scene == Scene::Loading => {
-            let lit = shot.at.is_some() || board.progress() >= HALF_LIT;
+            let lit = shot.strip.is_some() || board.progress() >= HALF_LIT;
             match (lit, shot.strip) {
                 (false, _) => Stage::Opening,
                 (true, None) => Stage::Settling { frames: SETTLE },

@@ -11,7 +11,7 @@ mod idle;
 mod last_move;
 mod layer;
 pub mod layout;
-mod mark;
+pub(crate) mod mark;
 mod path;
 mod plates;
 mod pointer;
