@@ -82,6 +82,14 @@ impl Hollow {
         }
     }
 
+    /// Whose row it lies in, or whose store it is.
+    #[must_use]
+    pub const fn side(self) -> Side {
+        match self {
+            Self::Pit(Pit { side, .. }) | Self::Store(side) => side,
+        }
+    }
+
     /// The place of this hollow in [`Hollow::all`].
     #[must_use]
     pub const fn index(self, pits: u8) -> usize {

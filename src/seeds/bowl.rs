@@ -49,6 +49,14 @@ const fn cut(board: BoardKind) -> Cut {
     }
 }
 
+impl BoardKind {
+    /// Whether its hollows are deep, so that their walls shade what lies in them.
+    #[must_use]
+    pub const fn has_walls(self) -> bool {
+        cut(self).depth > 0.0
+    }
+}
+
 /// One hollow: a round bowl, or a trough with round ends along y.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bowl {

@@ -155,14 +155,14 @@ impl Plan {
     /// The middle of a hollow, in units.
     #[must_use]
     pub fn centre(self, hollow: Hollow) -> Vec2 {
-        let (side, own) = match hollow {
+        let own = match hollow {
             Hollow::Pit(pit) => {
                 let along = f32::from(pit.index) - (f32::from(self.pits) - 1.0) / 2.0;
-                (pit.side, Vec2::new(along, -self.row()))
+                Vec2::new(along, -self.row())
             }
-            Hollow::Store(side) => (side, Vec2::new(self.store_x(), 0.0)),
+            Hollow::Store(_) => Vec2::new(self.store_x(), 0.0),
         };
-        match side {
+        match hollow.side() {
             Side::South => own,
             Side::North => -own,
         }

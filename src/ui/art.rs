@@ -97,7 +97,7 @@ impl Art {
     }
 }
 
-/// A picture inside the program, made by `scripts/pictures`.
+/// A picture inside the program, cut out of one that `kalah --shot --fine` made.
 macro_rules! picture {
     ($name:literal) => {
         include_bytes!(concat!("../../assets/pictures/", $name, ".png"))

@@ -58,6 +58,21 @@ impl Kit<'_> {
         self.frame.shape
     }
 
+    /// A card where the drawing of a 1280 by 720 window has it; `padding` across and down.
+    pub fn drawn(&self, [x, y, width, height]: [f32; 4], padding: Vec2) -> Node {
+        let aside = (self.frame.size() - Vec2::new(1280.0, 720.0)) / 2.0;
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(aside.x + x),
+            top: px(aside.y + y),
+            width: px(width),
+            height: px(height),
+            padding: UiRect::axes(px(padding.x), px(padding.y)),
+            flex_direction: FlexDirection::Column,
+            ..default()
+        }
+    }
+
     /// How text of a style is set.
     fn set(&self, style: Style) -> (TextFont, LineHeight) {
         let (face, size, line) = style.metrics();

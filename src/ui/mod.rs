@@ -32,8 +32,6 @@ pub use describe::{announcement, continue_line, refusal};
 pub use focus::Stop;
 pub use hud::Seat;
 pub use result::ResultAside;
-use scroll::DragScrolls;
-
 pub use title::{ContinueIntent, ContinueOffer, QuitIntent};
 
 use crate::text::Words;

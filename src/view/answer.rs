@@ -7,12 +7,11 @@ use bevy::prelude::*;
 use bevy_tweening::lens::TextColorLens;
 use bevy_tweening::{Lens, Tween, TweenAnim};
 
+use super::BoardView;
 use super::plates::Count;
-use super::{BoardView, layer};
 use crate::game::{GameSystems, PitHollow, ReducedMotion, Refused};
 use crate::palette;
 use crate::rules::{Hollow, Pit};
-use crate::seeds::{SeedKind, Table};
 
 /// How far a pressed pit dips, in logical pixels.
 pub(super) const DIP: f32 = 2.0;
@@ -93,45 +92,29 @@ fn lose_touch(_: On<Pointer<Cancel>>, mut pressed: ResMut<Pressed>) {
     pressed.set_if_neq(Pressed(None));
 }
 
-fn home(view: &BoardView, hollow: Hollow, numerals: bool) -> Vec3 {
-    let layout = &view.layout;
-    let place = if numerals {
-        layout.world(layout.shape.centre(hollow), 0.0)
-    } else {
-        layout.plate(hollow)
-    };
-    place.round().extend(layer::COUNTS)
-}
-
 fn shake_count(
     mut commands: Commands,
     mut refused: MessageReader<Refused>,
     reduced: Res<ReducedMotion>,
     view: Res<BoardView>,
-    table: Res<Table>,
-    counts: Query<(Entity, &Count, &TextColor)>,
+    counts: Query<(Entity, &Count)>,
 ) {
     let Some(pit) = refused.read().filter_map(|refused| refused.pit).last() else {
         return;
     };
-    let numerals = table.seeds == SeedKind::Number;
-    for (entity, count, colour) in &counts {
-        if count.0 != pit.into() {
+    for (entity, count) in &counts {
+        if count.hollow != pit.into() {
             continue;
         }
         let answer = if reduced.0 {
             let blush = TextColorLens {
                 start: palette::WARM,
-                end: if colour.0 == palette::WARM {
-                    palette::INK
-                } else {
-                    colour.0
-                },
+                end: count.ink,
             };
             TweenAnim::new(Tween::new(EaseFunction::QuadraticIn, BLUSH_TIME, blush))
         } else {
             let shake = ShakeLens {
-                home: home(&view, count.0, numerals),
+                home: count.home,
                 aside: SHAKE * view.layout.scale,
             };
             TweenAnim::new(Tween::new(EaseFunction::Linear, SHAKE_TIME, shake))
@@ -140,16 +123,9 @@ fn shake_count(
     }
 }
 
-fn dip_count(
-    pressed: Res<Pressed>,
-    view: Res<BoardView>,
-    table: Res<Table>,
-    mut counts: Query<(&Count, &mut Transform)>,
-) {
-    let numerals = table.seeds == SeedKind::Number;
+fn dip_count(pressed: Res<Pressed>, mut counts: Query<(&Count, &mut Transform)>) {
     for (count, mut transform) in &mut counts {
-        let mut place = home(&view, count.0, numerals);
-        place.y -= pressed.dip(count.0);
+        let place = count.home - Vec3::Y * pressed.dip(count.hollow);
         if transform.translation != place {
             transform.translation = place;
         }

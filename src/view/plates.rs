@@ -11,7 +11,7 @@ use super::shape::LABEL_BELOW;
 use super::{BoardView, layer};
 use crate::game::{GameSystems, PitHollow, ShownBoard};
 use crate::palette;
-use crate::rules::{Hollow, LabelStyle, Side};
+use crate::rules::{Hollow, LabelStyle};
 use crate::seeds::{BoardKind, SeedKind, Table};
 use crate::typeface::Typefaces;
 
@@ -33,7 +33,14 @@ const PULSE_TIME: Duration = Duration::from_millis(160);
 
 /// The count of a hollow.
 #[derive(Component, Clone, Copy, Debug)]
-pub(super) struct Count(pub(super) Hollow);
+pub(super) struct Count {
+    /// What is counted.
+    pub(super) hollow: Hollow,
+    /// Where it stands when nothing moves it.
+    pub(super) home: Vec3,
+    /// Its colour when nothing colours it.
+    pub(super) ink: Color,
+}
 
 /// Counts and labels, to be laid anew when the layout, the board or the seeds change.
 #[derive(Component)]
@@ -98,23 +105,16 @@ fn lay_plates(
     }
 }
 
-/// The side whose colour and form a hollow's count wears.
-const fn owner(hollow: Hollow) -> Side {
-    match hollow {
-        Hollow::Pit(pit) => pit.side,
-        Hollow::Store(side) => side,
-    }
-}
-
 impl Lettering<'_, '_, '_> {
-    fn count(&mut self, hollow: Hollow, count: u16, size: f32, colour: Color, place: Vec2) {
+    fn count(&mut self, hollow: Hollow, count: u16, size: f32, ink: Color, place: Vec2) {
+        let home = place.round().extend(layer::COUNTS);
         self.commands.spawn((
             PlateLettering,
-            Count(hollow),
+            Count { hollow, home, ink },
             Text2d::new(count.to_string()),
             self.faces.bold(size.max(SMALLEST_COUNT).round()),
-            TextColor(colour),
-            Transform::from_translation(place.round().extend(layer::COUNTS)),
+            TextColor(ink),
+            Transform::from_translation(home),
         ));
     }
 
@@ -123,7 +123,7 @@ impl Lettering<'_, '_, '_> {
         let size = 2.0 * layout.plate_half(hollow).y * COUNT_FILLS;
         // The far plates of the plain board are black.
         let colour = match self.table.board {
-            BoardKind::Contrast if owner(hollow) != layout.near => Color::WHITE,
+            BoardKind::Contrast if hollow.side() != layout.near => Color::WHITE,
             BoardKind::Contrast => Color::BLACK,
             _ => palette::INK,
         };
@@ -132,7 +132,7 @@ impl Lettering<'_, '_, '_> {
 
     fn token(&mut self, hollow: Hollow, count: u16) {
         let layout = &self.view.layout;
-        let near = owner(hollow) == layout.near;
+        let near = hollow.side() == layout.near;
         let grow = match hollow {
             Hollow::Pit(_) => layout.scale,
             Hollow::Store(_) => 1.15 * layout.scale,
@@ -211,7 +211,7 @@ fn show_counts(
         return;
     }
     for (entity, count, mut text) in &mut counts {
-        let number = shown.0.seeds(count.0).to_string();
+        let number = shown.0.seeds(count.hollow).to_string();
         if text.0 != number {
             text.0 = number;
             let pulse = TransformScaleLens {

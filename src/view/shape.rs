@@ -88,10 +88,7 @@ impl BoardShape {
     /// The centre of a hollow's count plate, in units.
     #[must_use]
     pub fn plate(self, hollow: Hollow) -> Vec2 {
-        let side = match hollow {
-            Hollow::Pit(pit) => pit.side,
-            Hollow::Store(side) => side,
-        };
+        let side = hollow.side();
         let own = turn(side, self.centre(hollow));
         turn(side, Vec2::new(own.x, -self.plate_row()))
     }

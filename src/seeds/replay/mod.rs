@@ -8,7 +8,7 @@ mod tell;
 
 use bevy::prelude::*;
 
-use super::{Motion, SeedBody, TICKS_PER_SECOND, Table};
+use super::{Motion, SeedBody, SeedEvent, TICKS_PER_SECOND, Table};
 use crate::game::{
     BoardReset, CurrentMatch, HollowEntities, InPit, Playback, PlaybackIdle, PlaybackSystems,
     ReducedMotion, Seed, ShownBoard, Speed,
@@ -100,13 +100,9 @@ fn lay_anew(
     let motion = &mut *motion;
     let sows = playback.running && motion.backlog.is_empty();
     if sows {
-        let (mut events, mut counted) = (Vec::new(), shown.0);
+        let mut events = Vec::new();
         motion.sim.finish(&mut events);
-        for event in events {
-            event.count(&mut counted);
-            tell.say(event, motion.end);
-        }
-        shown.set_if_neq(ShownBoard(counted));
+        tell_all(events, motion, &mut shown, &mut tell);
     }
     let was_running = playback.running;
     *motion = SeedMotion::lay(&current, *table, shown_sowings(&current, &playback));
@@ -179,16 +175,26 @@ fn move_seeds(
         playback.finish = playback.finish.saturating_sub(1);
         motion.keep_rest(shown_sowings(&current, &playback));
     }
+    tell_all(events, motion, &mut shown, &mut tell);
+    if !playback.busy() {
+        motion.owed = 0.0;
+        tell.idle.write(PlaybackIdle);
+    }
+}
+
+/// Counts what happened and tells it to everybody who listens.
+fn tell_all(
+    events: Vec<SeedEvent>,
+    motion: &SeedMotion,
+    shown: &mut ResMut<ShownBoard>,
+    tell: &mut Tell,
+) {
     let mut counted = shown.0;
     for event in events {
         event.count(&mut counted);
         tell.say(event, motion.end);
     }
     shown.set_if_neq(ShownBoard(counted));
-    if !playback.busy() {
-        motion.owed = 0.0;
-        tell.idle.write(PlaybackIdle);
-    }
 }
 
 /// How many sowings of the match are shown, the running one included.

@@ -3,14 +3,15 @@
 mod parts;
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, ScrollArea, ValueChange};
+use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::focus::Stop;
 use super::icon::Icon;
 use super::kit::{Hand, Kit, screen_root};
+use super::recompose;
+use super::scroll::{self, DragScrolls};
 use super::theme::{INK, Style};
 use super::widget::{Act, Skin, button, card, icon_button, rule};
-use super::{DragScrolls, recompose};
 use crate::engine::Level;
 use crate::game::{Against, Choices, Family, LastSetup, Menu, NewMatch, Opener, Screen};
 use crate::view::frame::Shape;
@@ -74,19 +75,8 @@ fn build(
 
 /// Two cards: whom at the left, how at the right under the board.
 fn wide(root: &mut Hand, kit: &Kit, choices: &Choices) {
-    let size = kit.frame.size();
-    let (left, top) = ((size.x - 1280.0) / 2.0, (size.y - 720.0) / 2.0);
-    let place = |x: f32, y: f32, width: f32, height: f32| Node {
-        position_type: PositionType::Absolute,
-        left: px(left + x),
-        top: px(top + y),
-        width: px(width),
-        height: px(height),
-        padding: UiRect::axes(px(24), px(22)),
-        flex_direction: FlexDirection::Column,
-        ..default()
-    };
-    let mut whom_card = place(40.0, 32.0, 556.0, 656.0);
+    let place = |place| kit.drawn(place, Vec2::new(24.0, 22.0));
+    let mut whom_card = place([40.0, 32.0, 556.0, 656.0]);
     if choices.against == Against::Person {
         whom_card.height = Val::Auto;
     }
@@ -103,7 +93,7 @@ fn wide(root: &mut Hand, kit: &Kit, choices: &Choices) {
         root,
         kit,
         false,
-        place(640.0, 292.0, 592.0, 396.0),
+        place([640.0, 292.0, 592.0, 396.0]),
         (),
         |card| {
             rules(card, kit, choices);
@@ -132,21 +122,9 @@ fn wide(root: &mut Hand, kit: &Kit, choices: &Choices) {
 }
 
 /// One paper column that scrolls, with the main act pinned at its foot.
-fn column(root: &mut Hand, kit: &Kit, choices: &Choices, scroll: ScrollPosition) {
+fn column(root: &mut Hand, kit: &Kit, choices: &Choices, from: ScrollPosition) {
     let low = kit.shape() == Shape::Rail;
-    let width = kit.frame.size().x.min(if low { 900.0 } else { 560.0 }) - 24.0;
-    let left = (kit.frame.size().x - width) / 2.0;
-    let node = Node {
-        position_type: PositionType::Absolute,
-        left: px(left),
-        width: px(width),
-        top: px(12),
-        bottom: px(12),
-        padding: UiRect::axes(px(16), px(if low { 8 } else { 16 })),
-        flex_direction: FlexDirection::Column,
-        ..default()
-    };
-    card(root, kit, false, node, (), |card| {
+    card(root, kit, false, scroll::column(kit), (), |card| {
         let head = Node {
             justify_content: JustifyContent::SpaceBetween,
             align_items: AlignItems::Center,
@@ -174,58 +152,47 @@ fn column(root: &mut Hand, kit: &Kit, choices: &Choices, scroll: ScrollPosition)
                 Vec2::splat(48.0),
             );
         });
-        card.spawn((
-            DragScrolls,
-            ScrollArea,
-            scroll,
-            Node {
-                flex_direction: if low {
-                    FlexDirection::Row
-                } else {
-                    FlexDirection::Column
-                },
-                align_items: if low {
-                    AlignItems::Start
-                } else {
-                    AlignItems::Stretch
-                },
-                column_gap: px(24),
-                flex_grow: 1.0,
-                flex_basis: px(0),
-                min_height: px(0),
-                overflow: Overflow::scroll_y(),
-                // The focus ring of what lies at the edge must not be cut.
-                padding: UiRect::axes(px(8), px(8)),
-                margin: UiRect::horizontal(px(-8)),
-                ..default()
+        let inside = Node {
+            flex_direction: if low {
+                FlexDirection::Row
+            } else {
+                FlexDirection::Column
             },
-        ))
-        .with_children(|inside| {
-            let part = || Node {
-                flex_direction: FlexDirection::Column,
-                flex_grow: 1.0,
-                flex_basis: if low { px(0) } else { Val::Auto },
-                flex_shrink: if low { 1.0 } else { 0.0 },
-                ..default()
-            };
-            inside
-                .spawn((part(), Pickable::IGNORE))
-                .with_children(|inside| {
-                    whom(inside, kit, choices);
-                    gap(inside, 10.0);
-                    opponents(inside, kit, choices, false);
-                });
-            if !low {
-                inside.spawn(rule(10.0));
-            }
-            inside
-                .spawn((part(), Pickable::IGNORE))
-                .with_children(|inside| {
-                    rules(inside, kit, choices);
-                    gap(inside, 12.0);
-                    opener(inside, kit, choices);
-                });
-        });
+            align_items: if low {
+                AlignItems::Start
+            } else {
+                AlignItems::Stretch
+            },
+            column_gap: px(24),
+            ..default()
+        };
+        card.spawn(scroll::list(from, inside))
+            .with_children(|inside| {
+                let part = || Node {
+                    flex_direction: FlexDirection::Column,
+                    flex_grow: 1.0,
+                    flex_basis: if low { px(0) } else { Val::Auto },
+                    flex_shrink: if low { 1.0 } else { 0.0 },
+                    ..default()
+                };
+                inside
+                    .spawn((part(), Pickable::IGNORE))
+                    .with_children(|inside| {
+                        whom(inside, kit, choices);
+                        gap(inside, 10.0);
+                        opponents(inside, kit, choices, false);
+                    });
+                if !low {
+                    inside.spawn(rule(10.0));
+                }
+                inside
+                    .spawn((part(), Pickable::IGNORE))
+                    .with_children(|inside| {
+                        rules(inside, kit, choices);
+                        gap(inside, 12.0);
+                        opener(inside, kit, choices);
+                    });
+            });
         if low {
             return;
         }

@@ -1,11 +1,14 @@
 //! The settings that are pictures: board and seeds.
 
+use bevy::prelude::*;
+
 use super::super::focus::Stop;
 use super::super::kit::{Hand, Kit};
 use super::super::widget::pictures;
+use super::Choice;
 use super::rows::heading;
-use super::{Choice, Now};
 use crate::seeds::{BoardKind, SeedKind};
+use crate::store::KeptChoices;
 
 const fn board_id(board: BoardKind) -> &'static str {
     match board {
@@ -28,41 +31,32 @@ const fn seeds_id(seeds: SeedKind) -> &'static str {
 }
 
 /// The boards, `across` in a row.
-pub(super) fn boards(hand: &mut Hand, kit: &Kit, now: &Now, across: usize) {
-    heading(hand, kit, "settings-board");
-    let cells = BoardKind::ALL.map(|board| {
-        (
-            Choice::Board(board),
-            kit.art.board(board),
-            kit.say(board_id(board)),
-        )
-    });
-    pictures(
-        hand,
-        kit,
-        (Stop::at("settings_board"), kit.say("settings-board")),
-        across,
-        &cells,
-        Choice::Board(now.choices.board),
-    );
+pub(super) fn boards(hand: &mut Hand, kit: &Kit, now: &KeptChoices, across: usize) {
+    let cells =
+        BoardKind::ALL.map(|board| (Choice::Board(board), kit.art.board(board), board_id(board)));
+    let names = ("settings-board", "settings_board");
+    gallery(hand, kit, names, across, cells, Choice::Board(now.board));
 }
 
 /// The seeds, `across` in a row.
-pub(super) fn seeds(hand: &mut Hand, kit: &Kit, now: &Now, across: usize) {
-    heading(hand, kit, "settings-seeds");
-    let cells = SeedKind::ALL.map(|seeds| {
-        (
-            Choice::Seeds(seeds),
-            kit.art.seeds(seeds),
-            kit.say(seeds_id(seeds)),
-        )
-    });
-    pictures(
-        hand,
-        kit,
-        (Stop::at("settings_seeds"), kit.say("settings-seeds")),
-        across,
-        &cells,
-        Choice::Seeds(now.choices.seeds),
-    );
+pub(super) fn seeds(hand: &mut Hand, kit: &Kit, now: &KeptChoices, across: usize) {
+    let cells =
+        SeedKind::ALL.map(|seeds| (Choice::Seeds(seeds), kit.art.seeds(seeds), seeds_id(seeds)));
+    let names = ("settings-seeds", "settings_seeds");
+    gallery(hand, kit, names, across, cells, Choice::Seeds(now.seeds));
+}
+
+/// Pictures under a heading, each with the words for its id.
+fn gallery<const N: usize>(
+    hand: &mut Hand,
+    kit: &Kit,
+    (id, key): (&str, &'static str),
+    across: usize,
+    cells: [(Choice, Handle<Image>, &str); N],
+    chosen: Choice,
+) {
+    heading(hand, kit, id);
+    let cells = cells.map(|(choice, image, id)| (choice, image, kit.say(id)));
+    let group = (Stop::at(key), kit.say(id));
+    pictures(hand, kit, group, across, &cells, chosen);
 }

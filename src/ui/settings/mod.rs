@@ -5,15 +5,16 @@ mod looks;
 mod rows;
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, ScrollArea, ValueChange};
+use bevy::ui_widgets::{Activate, SliderValue, ValueChange};
 
 use super::focus::Stop;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
+use super::recompose;
+use super::scroll::{self, DragScrolls};
 use super::theme::{INK, Style};
 use super::toast::Slip;
 use super::widget::{Act, Skin, button, card, icon_button, rule, sheet};
-use super::{DragScrolls, recompose};
 use crate::game::{Menu, Speed};
 use crate::seeds::{BoardKind, SeedKind};
 use crate::store::{KeptChoices, LOUDEST, Movement, Pictures};
@@ -81,8 +82,8 @@ fn a_choice_changed(
     speed: Res<Speed>,
     mut before: Local<Option<KeptChoices>>,
 ) -> bool {
-    let mut seen = choices.clone();
-    (seen.effects, seen.music, seen.speed) = (0, 0, *speed);
+    let mut seen = in_force(&choices, *speed);
+    (seen.effects, seen.music) = (0, 0);
     let now = Some(seen);
     *before != now && std::mem::replace(&mut *before, now).is_some()
 }
@@ -108,10 +109,11 @@ type RootOfOthers = (
     Without<Slip>,
 );
 
-/// What the settings say now.
-struct Now {
-    choices: KeptChoices,
-    speed: Speed,
+/// What the settings say now; the kept speed follows the one in force only at the end of a frame.
+fn in_force(choices: &KeptChoices, speed: Speed) -> KeptChoices {
+    let mut now = choices.clone();
+    now.speed = speed;
+    now
 }
 
 fn build(
@@ -126,10 +128,7 @@ fn build(
     for root in &roots {
         commands.entity(root).despawn();
     }
-    let now = Now {
-        choices: choices.clone(),
-        speed: *speed,
-    };
+    let now = in_force(&choices, *speed);
     sheet(
         &mut commands,
         (SettingsRoot, DespawnOnExit(Menu::Settings)),
@@ -141,24 +140,13 @@ fn build(
 }
 
 /// Two cards: what is heard and how it moves at the left, what is seen at the right under the board.
-fn wide(root: &mut Hand, kit: &Kit, now: &Now) {
-    let size = kit.frame.size();
-    let (left, top) = ((size.x - 1280.0) / 2.0, (size.y - 720.0) / 2.0);
-    let place = |x: f32, y: f32, width: f32, height: f32| Node {
-        position_type: PositionType::Absolute,
-        left: px(left + x),
-        top: px(top + y),
-        width: px(width),
-        height: px(height),
-        padding: UiRect::axes(px(26), px(22)),
-        flex_direction: FlexDirection::Column,
-        ..default()
-    };
+fn wide(root: &mut Hand, kit: &Kit, now: &KeptChoices) {
+    let place = |place| kit.drawn(place, Vec2::new(26.0, 22.0));
     card(
         root,
         kit,
         true,
-        place(40.0, 28.0, 584.0, 664.0),
+        place([40.0, 28.0, 584.0, 664.0]),
         (),
         |card| {
             let head = Node {
@@ -191,7 +179,7 @@ fn wide(root: &mut Hand, kit: &Kit, now: &Now) {
         root,
         kit,
         false,
-        place(664.0, 300.0, 576.0, 392.0),
+        place([664.0, 300.0, 576.0, 392.0]),
         (),
         |card| {
             looks::boards(card, kit, now, 5);
@@ -202,20 +190,9 @@ fn wide(root: &mut Hand, kit: &Kit, now: &Now) {
 }
 
 /// One paper column that scrolls.
-fn column(root: &mut Hand, kit: &Kit, now: &Now, scroll: ScrollPosition) {
+fn column(root: &mut Hand, kit: &Kit, now: &KeptChoices, from: ScrollPosition) {
     let low = kit.shape() == Shape::Rail;
-    let width = kit.frame.size().x.min(if low { 900.0 } else { 560.0 }) - 24.0;
-    let node = Node {
-        position_type: PositionType::Absolute,
-        left: px((kit.frame.size().x - width) / 2.0),
-        width: px(width),
-        top: px(12),
-        bottom: px(12),
-        padding: UiRect::axes(px(16), px(if low { 8 } else { 16 })),
-        flex_direction: FlexDirection::Column,
-        ..default()
-    };
-    card(root, kit, false, node, (), |card| {
+    card(root, kit, false, scroll::column(kit), (), |card| {
         let head = Node {
             justify_content: JustifyContent::SpaceBetween,
             align_items: AlignItems::Center,
@@ -233,18 +210,11 @@ fn column(root: &mut Hand, kit: &Kit, now: &Now, scroll: ScrollPosition) {
                 Vec2::splat(48.0),
             );
         });
-        let area = Node {
+        let inside = Node {
             flex_direction: FlexDirection::Column,
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_height: px(0),
-            overflow: Overflow::scroll_y(),
-            // The focus ring of what lies at the edge must not be cut.
-            padding: UiRect::axes(px(8), px(8)),
-            margin: UiRect::horizontal(px(-8)),
             ..default()
         };
-        card.spawn((DragScrolls, ScrollArea, scroll, area))
+        card.spawn(scroll::list(from, inside))
             .with_children(|inside| {
                 let across = if low { 5 } else { 3 };
                 looks::boards(inside, kit, now, across);
@@ -293,9 +263,7 @@ fn turn(
         return;
     };
     let steps = change.value.round().clamp(0.0, f32::from(LOUDEST));
-    commands
-        .entity(change.source)
-        .insert(bevy::ui_widgets::SliderValue(steps));
+    commands.entity(change.source).insert(SliderValue(steps));
     // The cast cannot fail: the value was just brought into range.
     let steps = steps as u8;
     let mut next = choices.clone();

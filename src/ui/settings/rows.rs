@@ -6,9 +6,9 @@ use super::super::focus::Stop;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, INK_2, Style};
 use super::super::widget::{slider, tray};
-use super::{Choice, Now, Volume};
+use super::{Choice, Volume};
 use crate::game::Speed;
-use crate::store::{LOUDEST, Movement, Pictures};
+use crate::store::{KeptChoices, LOUDEST, Movement, Pictures};
 use crate::view::frame::Shape;
 
 pub(super) fn heading(hand: &mut Hand, kit: &Kit, id: &str) {
@@ -83,7 +83,7 @@ fn choice(
     });
 }
 
-pub(super) fn sound(hand: &mut Hand, kit: &Kit, now: &Now) {
+pub(super) fn sound(hand: &mut Hand, kit: &Kit, now: &KeptChoices) {
     heading(hand, kit, "settings-sound");
     choice(
         hand,
@@ -93,21 +93,16 @@ pub(super) fn sound(hand: &mut Hand, kit: &Kit, now: &Now) {
             (Choice::Sound(true), "settings-on"),
             (Choice::Sound(false), "settings-off"),
         ],
-        Choice::Sound(!now.choices.muted),
+        Choice::Sound(!now.muted),
     );
     for (id, key, volume, value) in [
         (
             "settings-effects",
             "settings_effects",
             Volume::Effects,
-            now.choices.effects,
+            now.effects,
         ),
-        (
-            "settings-music",
-            "settings_music",
-            Volume::Music,
-            now.choices.music,
-        ),
+        ("settings-music", "settings_music", Volume::Music, now.music),
     ] {
         row(hand, kit, id, |rest, label| {
             slider(rest, kit, (Stop::at(key), volume, label), value, LOUDEST);
@@ -115,7 +110,7 @@ pub(super) fn sound(hand: &mut Hand, kit: &Kit, now: &Now) {
     }
 }
 
-pub(super) fn motion(hand: &mut Hand, kit: &Kit, now: &Now) {
+pub(super) fn motion(hand: &mut Hand, kit: &Kit, now: &KeptChoices) {
     heading(hand, kit, "settings-motion");
     choice(
         hand,
@@ -138,11 +133,11 @@ pub(super) fn motion(hand: &mut Hand, kit: &Kit, now: &Now) {
             (Choice::Movement(Movement::Calm), "settings-on"),
             (Choice::Movement(Movement::Full), "settings-off"),
         ],
-        Choice::Movement(now.choices.movement),
+        Choice::Movement(now.movement),
     );
 }
 
-pub(super) fn drawing(hand: &mut Hand, kit: &Kit, now: &Now) {
+pub(super) fn drawing(hand: &mut Hand, kit: &Kit, now: &KeptChoices) {
     heading(hand, kit, "settings-drawing");
     choice(
         hand,
@@ -153,6 +148,6 @@ pub(super) fn drawing(hand: &mut Hand, kit: &Kit, now: &Now) {
             (Choice::Pictures(Pictures::Fine), "settings-fine"),
             (Choice::Pictures(Pictures::Plain), "settings-plain"),
         ],
-        Choice::Pictures(now.choices.pictures),
+        Choice::Pictures(now.pictures),
     );
 }

@@ -75,7 +75,7 @@ pub fn instances(
         let mut seed = seed(&pose, layout, kind, lift);
         seed.light *= kind.exposure(board);
         seed.shadow_strength *= SeedKind::rest_shadow(board);
-        if !has_walls(board) {
+        if !board.has_walls() {
             seed.pit_radius = 0.0;
         }
         if lift > 0.0 {
@@ -85,11 +85,6 @@ pub fn instances(
     }
     list.sort_by(|a, b| a.order.total_cmp(&b.order));
     list
-}
-
-/// Whether the hollows of a board are deep, so that their walls shade what lies in them.
-const fn has_walls(board: BoardKind) -> bool {
-    !matches!(board, BoardKind::Paper | BoardKind::Contrast)
 }
 
 fn seed(pose: &SeedPose, layout: &BoardLayout, kind: SeedKind, lift: f32) -> SeedInstance {
