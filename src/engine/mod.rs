@@ -17,6 +17,8 @@ mod child;
 mod choose;
 mod deepen;
 mod level;
+pub mod packed;
+mod rank;
 mod search;
 mod table;
 
