@@ -16,6 +16,7 @@ mod bounds;
 mod child;
 mod choose;
 mod deepen;
+mod endgame;
 mod level;
 pub mod packed;
 mod rank;
