@@ -3,8 +3,7 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::child::store_difference;
-use super::deepen::{Root, every_pit};
+use super::deepen::{Root, every_pit, margin};
 use super::{Level, Limits, best_turn};
 use crate::rules::{Pit, Position, Ruleset};
 
@@ -100,10 +99,7 @@ pub fn choose_pie_within(
 ) -> PieChoice {
     let value = match level {
         // Looks at the stores and is not quite sure what to make of them.
-        Level::Pip => {
-            store_difference(position, position.to_move)
-                + ChaCha8Rng::seed_from_u64(seed).random_range(-2..=2)
-        }
+        Level::Pip => margin(position, 0, 0) + ChaCha8Rng::seed_from_u64(seed).random_range(-2..=2),
         Level::Hazel | Level::OldOak => {
             best_turn(position, rules, &limits, stop).map_or(0, |best| best.value)
         }
@@ -154,11 +150,12 @@ fn hazel(
     rng: &mut ChaCha8Rng,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Choice> {
-    let (roots, _, nodes) = every_pit(position, rules, limits, stop);
+    let every = every_pit(position, rules, limits, stop);
+    let (roots, nodes) = (every.roots, every.nodes);
     let noticed: Vec<&Root> = roots
         .iter()
         .filter(|root| {
-            let chain = root.line.turn.len() > 2;
+            let chain = root.turn.len() > 2;
             !rng.random_bool(if chain { 0.3 } else { 0.08 })
         })
         .collect();
@@ -167,16 +164,16 @@ fn hazel(
     } else {
         noticed
     };
-    let (value, _) = seen.first()?.value(position);
+    let value = seen.first()?.value;
     let best: Vec<&Root> = seen
         .into_iter()
-        .filter(|root| root.value(position).0 == value)
+        .filter(|root| root.value == value)
         .collect();
     let root = best.get(rng.random_range(0..best.len()))?;
     Some(Choice {
         pit: root.pit,
         value: Some(value),
-        proven: root.line.worth.proven,
+        proven: root.proven,
         nodes,
     })
 }

@@ -11,7 +11,8 @@
 //! are 30 MB.
 
 use std::cell::Cell;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use super::packed::{Narrow, Packed, Terms};
@@ -46,14 +47,15 @@ impl Endgame {
             .unwrap_or(0)
     }
 
-    /// Works out every position with up to `seeds` seeds, on `threads` threads. `None` if told to stop.
+    /// Works out every position with up to `seeds` seeds, on `threads` threads. `None` if told to stop, which it asks
+    /// about every few thousand positions.
     ///
     /// Stopping past half cannot be told from the pits alone; the database leaves it out of account.
     pub fn build(
         terms: Terms,
         seeds: u16,
         threads: usize,
-        stop: &(dyn Fn() -> bool + Sync),
+        stop: &mut dyn FnMut() -> bool,
     ) -> Option<Self> {
         let ranking = Narrow::ranking(terms.pits, seeds);
         let sower = Narrow::sower(terms.pits);
@@ -68,25 +70,14 @@ impl Endgame {
                 sower: &sower,
                 rows: &rows,
                 below,
-                stop,
             };
-            filler.layer(layer, rest, threads)?;
+            filler.layer(layer, rest, threads, stop)?;
         }
         Some(Self {
             terms,
             seeds,
             shares,
         })
-    }
-
-    /// The most seeds in the pits of a position that it knows.
-    pub const fn seeds(&self) -> u16 {
-        self.seeds
-    }
-
-    /// The rules that it is for.
-    pub const fn terms(&self) -> &Terms {
-        &self.terms
     }
 
     /// How many positions it knows.
@@ -101,6 +92,35 @@ impl Endgame {
     }
 }
 
+/// A database for play, from those already built by this program or built now. `None` if told to stop.
+///
+/// A larger one may come than was asked for. It is kept only if nothing larger for the same terms is.
+pub fn from_shelf(
+    terms: Terms,
+    seeds: u16,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Arc<Endgame>> {
+    /// More than a program that plays one game at a time ever wants.
+    const MOST_KEPT: usize = 4;
+    static SHELF: Mutex<Vec<Arc<Endgame>>> = Mutex::new(Vec::new());
+    // What a panic elsewhere left there is whole: only finished databases are put on the shelf.
+    let shelf = || SHELF.lock().unwrap_or_else(PoisonError::into_inner);
+    let terms = Terms {
+        stop_past_half: false,
+        ..terms
+    };
+    let fits = |kept: &&Arc<Endgame>| kept.terms == terms && kept.seeds >= seeds;
+    if let Some(kept) = shelf().iter().find(fits) {
+        return Some(Arc::clone(kept));
+    }
+    let built = Arc::new(Endgame::build(terms, seeds, 1, stop)?);
+    let mut shelf = shelf();
+    shelf.retain(|kept| kept.terms != terms);
+    shelf.truncate(MOST_KEPT - 1);
+    shelf.insert(0, Arc::clone(&built));
+    Some(built)
+}
+
 /// Every row with `seeds` seeds, by number.
 fn rows(pits: u8, seeds: u16) -> Vec<u64> {
     // The number of a row grows with its partial sums, the last but one first.
@@ -111,7 +131,9 @@ fn rows(pits: u8, seeds: u16) -> Vec<u64> {
     (0..=seeds)
         .flat_map(|before| {
             let rest = u64::from(seeds - before) << last;
-            rows(pits - 1, before).into_iter().map(move |row| row | rest)
+            rows(pits - 1, before)
+                .into_iter()
+                .map(move |row| row | rest)
         })
         .collect()
 }
@@ -124,37 +146,46 @@ struct Filler<'a> {
     rows: &'a [Vec<u64>],
     /// Every layer with fewer seeds.
     below: &'a [u8],
-    stop: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl Filler<'_> {
     /// Fills the layer of `seeds` seeds at the front of `shares`; `None` if told to stop.
-    fn layer(&self, seeds: u16, shares: &mut [u8], threads: usize) -> Option<()> {
+    fn layer(
+        &self,
+        seeds: u16,
+        shares: &mut [u8],
+        threads: usize,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<()> {
         let pairs = self.pairs(seeds, shares);
         if threads <= 1 {
-            return pairs.into_iter().try_for_each(|pair| self.pair(pair));
+            return pairs.into_iter().try_for_each(|pair| self.pair(pair, stop));
         }
         let pairs: Vec<_> = pairs
             .into_iter()
-            .map(|pair| std::sync::Mutex::new(Some(pair)))
+            .map(|pair| Mutex::new(Some(pair)))
             .collect();
         let next = AtomicUsize::new(0);
-        thread::scope(|scope| {
-            let work = || {
-                while let Some(pair) = pairs.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    // Each pair is taken by one thread; a poisoned lock means that this one panicked.
-                    if let Some(pair) = pair.lock().ok()?.take() {
-                        self.pair(pair)?;
-                    }
+        let stopped = AtomicBool::new(false);
+        let work = |stop: &mut dyn FnMut() -> bool| {
+            while let Some(pair) = pairs.get(next.fetch_add(1, Ordering::Relaxed)) {
+                // Each pair is taken by one thread, so no lock is ever waited for.
+                let Some(pair) = pair.lock().ok().and_then(|mut pair| pair.take()) else {
+                    continue;
+                };
+                if self.pair(pair, stop).is_none() {
+                    stopped.store(true, Ordering::Relaxed);
                 }
-                Some(())
-            };
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            let done: Vec<_> = workers.into_iter().map(|worker| worker.join()).collect();
-            done.into_iter()
-                .all(|done| matches!(done, Ok(Some(()))))
-                .then_some(())
-        })
+            }
+        };
+        // Only this thread may ask the caller; the others hear of it through the flag.
+        thread::scope(|scope| {
+            for _ in 1..threads {
+                scope.spawn(|| work(&mut || stopped.load(Ordering::Relaxed)));
+            }
+            work(&mut || stopped.load(Ordering::Relaxed) || stop());
+        });
+        (!stopped.into_inner()).then_some(())
     }
 
     /// Cuts a layer into pairs of blocks that need only each other and the layers below; the largest first.
@@ -182,17 +213,19 @@ impl Filler<'_> {
     }
 
     /// Fills a pair of blocks.
-    fn pair(&self, pair: Pair<'_>) -> Option<()> {
+    fn pair(&self, pair: Pair<'_>, stop: &mut dyn FnMut() -> bool) -> Option<()> {
         let one = Cell::from_mut(pair.blocks.0).as_slice_of_cells();
         let two = pair
             .blocks
             .1
             .map_or(one, |two| Cell::from_mut(two).as_slice_of_cells());
         let (first, second) = (pair.first, pair.second);
-        let (first_rows, second_rows) =
-            (&self.rows[usize::from(first)], &self.rows[usize::from(second)]);
+        let (first_rows, second_rows) = (
+            &self.rows[usize::from(first)],
+            &self.rows[usize::from(second)],
+        );
         for (number, &row) in first_rows.iter().enumerate() {
-            if (self.stop)() {
+            if stop() {
                 return None;
             }
             // In a block that is its own partner every pair of rows would come twice.
@@ -263,15 +296,14 @@ mod tests {
     use super::*;
 
     fn every_terms(pits: u8) -> impl Iterator<Item = Terms> {
-        [(false, false), (false, true), (true, false), (true, true)].map(
-            move |(take_lone, either_row)| Terms {
+        [(false, false), (false, true), (true, false), (true, true)]
+            .map(move |(take_lone, either_row)| Terms {
                 pits,
                 take_lone,
                 either_row,
                 stop_past_half: false,
-            },
-        )
-        .into_iter()
+            })
+            .into_iter()
     }
 
     /// The mover's share by the plainest search.
@@ -279,15 +311,17 @@ mod tests {
         if board.own == 0 || terms.either_row && board.other == 0 {
             return board.own();
         }
-        let shares = (0..terms.pits).filter(|&pit| board.seeds(pit) > 0).map(|pit| {
-            let sown = board.sow(sower, terms, pit);
-            let share = minimax(&sown.after, terms, sower);
-            if sown.again {
-                sown.banked + share
-            } else {
-                sown.banked + sown.after.own() + sown.after.other() - share
-            }
-        });
+        let shares = (0..terms.pits)
+            .filter(|&pit| board.seeds(pit) > 0)
+            .map(|pit| {
+                let sown = board.sow(sower, terms, pit);
+                let share = minimax(&sown.after, terms, sower);
+                if sown.again {
+                    sown.banked + share
+                } else {
+                    sown.banked + sown.after.own() + sown.after.other() - share
+                }
+            });
         shares.max().unwrap_or(0)
     }
 
@@ -295,7 +329,7 @@ mod tests {
     fn every_entry_is_what_minimax_finds() {
         for pits in 1..=4 {
             for terms in every_terms(pits) {
-                let endgame = Endgame::build(terms, 6, 1, &|| false).unwrap();
+                let endgame = Endgame::build(terms, 6, 1, &mut || false).unwrap();
                 let ranking = Narrow::ranking(pits, 6);
                 let sower = Narrow::sower(pits);
                 for own in 0..=6 {
@@ -322,8 +356,8 @@ mod tests {
             either_row: true,
             stop_past_half: false,
         };
-        let one = Endgame::build(terms, 8, 1, &|| false).unwrap();
-        let two = Endgame::build(terms, 8, 2, &|| false).unwrap();
+        let one = Endgame::build(terms, 8, 1, &mut || false).unwrap();
+        let two = Endgame::build(terms, 8, 2, &mut || false).unwrap();
         assert_eq!(one.shares, two.shares);
     }
 
@@ -338,17 +372,6 @@ mod tests {
     #[test]
     fn a_build_that_is_told_to_stop_gives_nothing() {
         let terms = every_terms(6).next().unwrap();
-        assert!(Endgame::build(terms, 12, 1, &|| true).is_none());
-    }
-
-    #[test]
-    #[ignore = "timing only"]
-    fn timing() {
-        let terms = every_terms(6).nth(1).unwrap();
-        for seeds in [12, 14, 16] {
-            let t = std::time::Instant::now();
-            let e = Endgame::build(terms, seeds, 1, &|| false).unwrap();
-            println!("{seeds} {} {:?}", e.positions(), t.elapsed());
-        }
+        assert!(Endgame::build(terms, 12, 1, &mut || true).is_none());
     }
 }

@@ -12,20 +12,26 @@
 //! ```
 
 mod analysis;
-mod bounds;
-mod child;
 mod choose;
 mod deepen;
 mod endgame;
 mod level;
+mod limits;
+mod memory;
+mod negamax;
+mod node;
 pub mod packed;
+mod prepare;
 mod rank;
-mod search;
-mod table;
+mod siblings;
+mod solve;
+mod value;
 
 pub use analysis::{Analysis, MoveValue, analyse};
 pub use choose::{
     Choice, PieChoice, choose, choose_pie, choose_pie_within, choose_within, first_legal,
 };
-pub use deepen::{Best, Limits, best_turn};
+pub use deepen::{Best, best_turn, best_turn_by_steps};
 pub use level::{Level, UnknownLevel};
+pub use limits::Limits;
+pub use solve::{Effort, Progress, Solution, solve};

@@ -36,19 +36,21 @@ pub const fn positions_up_to(pits: u8, seeds: u16) -> u128 {
     choose(seeds as u128 + 2 * pits as u128, 2 * pits as u128)
 }
 
-/// The number of the first position for each number of seeds in the mover's and in the other row.
-fn blocks<N: Copy + Default>(
-    pits: u8,
-    seeds: u16,
-    number: impl Fn(u128) -> N,
-) -> (Vec<N>, usize) {
-    let stride = usize::from(seeds) + 1;
+/// How many rows hold 0, 1, ... `seeds` seeds.
+fn row_counts(pits: u8, seeds: u16) -> Vec<u128> {
+    (0..=seeds).map(|seeds| rows_with(pits, seeds)).collect()
+}
+
+/// The number of the first position for each number of seeds in the mover's and in the other row, and the length of a
+/// line of that table.
+fn blocks<N: Copy + Default>(rows: &[u128], number: impl Fn(u128) -> N) -> (Vec<N>, usize) {
+    let stride = rows.len();
     let mut first = vec![N::default(); stride * stride];
     let mut next = 0;
-    for all in 0..=seeds {
+    for all in 0..stride {
         for own in 0..=all {
-            first[usize::from(own) * stride + usize::from(all - own)] = number(next);
-            next += rows_with(pits, own) * rows_with(pits, all - own);
+            first[own * stride + all - own] = number(next);
+            next += rows[own] * rows[all - own];
         }
     }
     (first, stride)
@@ -79,7 +81,7 @@ impl NarrowRanking {
         for (sum, rows) in (0..=u16::from(u8::MAX)).zip(rows.iter_mut()) {
             *rows = short(rows_with(pits, sum));
         }
-        let (blocks, stride) = blocks(pits, seeds, |number| number as u64);
+        let (blocks, stride) = blocks(&row_counts(pits, seeds), |number| number as u64);
         Self {
             terms,
             rows,
@@ -135,10 +137,11 @@ impl WideRanking {
                 sums.map(|sum| choose(sum + pit, pit + 1)).collect()
             })
             .collect();
-        let (blocks, stride) = blocks(pits, seeds, |number| number);
+        let rows = row_counts(pits, seeds);
+        let (blocks, stride) = blocks(&rows, |number| number);
         Self {
             terms,
-            rows: (0..=seeds).map(|sum| rows_with(pits, sum)).collect(),
+            rows,
             blocks,
             stride,
         }
@@ -153,7 +156,10 @@ impl WideRanking {
             rank += terms[sum];
         }
         let rest = row[self.terms.len()..].iter();
-        (rank, sum + rest.map(|&seeds| usize::from(seeds)).sum::<usize>())
+        (
+            rank,
+            sum + rest.map(|&seeds| usize::from(seeds)).sum::<usize>(),
+        )
     }
 
     /// The number of a position.
@@ -193,7 +199,10 @@ mod tests {
                     rows(usize::from(pits), own)
                         .into_iter()
                         .flat_map(move |own| {
-                            others.clone().into_iter().map(move |other| Narrow { own, other })
+                            others
+                                .clone()
+                                .into_iter()
+                                .map(move |other| Narrow { own, other })
                         })
                 })
                 .map(|board| ranking.index(&board))
@@ -215,7 +224,11 @@ mod tests {
             }
             lanes
         };
-        for (own, other) in [(0x01_02_00_03_00_04, 0x05_00_00_01), (0, 7), (0x1e << 40, 0)] {
+        for (own, other) in [
+            (0x01_02_00_03_00_04, 0x05_00_00_01),
+            (0, 7),
+            (0x1e << 40, 0),
+        ] {
             let board = Wide {
                 own: lanes(own),
                 other: lanes(other),

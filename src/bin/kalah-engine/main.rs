@@ -3,9 +3,12 @@
 //! Exit codes: 0 fine, 1 bad input, 2 wrong usage. Results go to the standard output, errors to the standard error.
 
 mod analyse;
+mod bench;
 mod perft;
 mod replay;
 mod rules_args;
+mod solve;
+mod turn_text;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -25,6 +28,8 @@ enum Command {
     Perft(perft::Args),
     Replay(replay::Args),
     Analyse(analyse::Args),
+    Solve(solve::Args),
+    Bench(bench::Args),
 }
 
 fn main() -> ExitCode {
@@ -34,6 +39,8 @@ fn main() -> ExitCode {
         Command::Perft(args) => args.run(&mut output),
         Command::Replay(args) => args.run(&mut output),
         Command::Analyse(args) => args.run(&mut output),
+        Command::Solve(args) => args.run(&mut output),
+        Command::Bench(args) => args.run(&mut output),
     }
     .and_then(|()| Ok(output.flush()?));
     match outcome {

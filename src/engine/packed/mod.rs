@@ -8,7 +8,7 @@ mod narrow;
 mod terms;
 mod wide;
 
-pub use narrow::{EVERY_LANE, Narrow};
+pub use narrow::{EVERY_LANE, LANES, Narrow};
 pub use terms::Terms;
 pub use wide::Wide;
 
@@ -35,6 +35,12 @@ pub trait Packed: Copy + PartialEq + Send + Sync {
 
     /// Seeds in a pit of the side to move.
     fn seeds(&self, pit: u8) -> u16;
+
+    /// Pits of the side to move that hold seeds.
+    fn own_choices(&self) -> u8;
+
+    /// Pits of the other side that hold seeds.
+    fn other_choices(&self) -> u8;
 
     /// Seeds in the row of the side to move.
     fn own(&self) -> u16;

@@ -53,6 +53,13 @@ const fn sum(row: u64) -> u16 {
     (row.wrapping_mul(EVERY_LANE) >> lane(LANDING_LANE)) as u16
 }
 
+/// How many pits of a row hold seeds.
+const fn filled(row: u64) -> u8 {
+    let low = 0x7f * EVERY_LANE;
+    let filled = ((row & low) + low) | row;
+    (filled & !low & PITS).count_ones() as u8
+}
+
 impl NarrowSower {
     fn new(pits: u8) -> Self {
         let mut added = Box::new([[Added { own: 0, other: 0 }; 8]; 256]);
@@ -94,8 +101,7 @@ impl Packed for Narrow {
     fn pack(position: &Position) -> Option<Self> {
         let board = &position.board;
         let side = position.to_move;
-        let in_play =
-            u32::from(board.in_row(side)) + u32::from(board.in_row(side.opposite()));
+        let in_play = u32::from(board.in_row(side)) + u32::from(board.in_row(side.opposite()));
         if board.pits() > LANES || in_play > u32::from(MAX_SEEDS) {
             return None;
         }
@@ -126,6 +132,15 @@ impl Packed for Narrow {
     #[inline]
     fn seeds(&self, pit: u8) -> u16 {
         byte(self.own, pit.into()) as u16
+    }
+
+    fn own_choices(&self) -> u8 {
+        filled(self.own)
+    }
+
+    #[inline]
+    fn other_choices(&self) -> u8 {
+        filled(self.other)
     }
 
     #[inline]

@@ -30,6 +30,28 @@ struct Added {
     store: u16,
 }
 
+/// How many pits of a row hold seeds.
+fn filled(row: &Row) -> u8 {
+    row.iter().map(|&seeds| u8::from(seeds > 0)).sum()
+}
+
+impl Wide {
+    /// The rows of any position.
+    pub fn of(position: &Position) -> Self {
+        let row = |side| {
+            let mut row = [0; LANES];
+            for index in 0..position.board.pits().min(MAX_PITS) {
+                row[usize::from(index)] = position.board.pit(Pit::new(side, index));
+            }
+            row
+        };
+        Self {
+            own: row(position.to_move),
+            other: row(position.to_move.opposite()),
+        }
+    }
+}
+
 impl WideSower {
     fn new(pits: u8) -> Self {
         let pits = usize::from(pits);
@@ -64,17 +86,7 @@ impl Packed for Wide {
     type Ranking = WideRanking;
 
     fn pack(position: &Position) -> Option<Self> {
-        let row = |side| {
-            let mut row = [0; LANES];
-            for index in 0..position.board.pits().min(MAX_PITS) {
-                row[usize::from(index)] = position.board.pit(Pit::new(side, index));
-            }
-            row
-        };
-        Some(Self {
-            own: row(position.to_move),
-            other: row(position.to_move.opposite()),
-        })
+        Some(Self::of(position))
     }
 
     fn sower(pits: u8) -> WideSower {
@@ -91,6 +103,14 @@ impl Packed for Wide {
 
     fn seeds(&self, pit: u8) -> u16 {
         self.own[usize::from(pit)]
+    }
+
+    fn own_choices(&self) -> u8 {
+        filled(&self.own)
+    }
+
+    fn other_choices(&self) -> u8 {
+        filled(&self.other)
     }
 
     fn own(&self) -> u16 {
