@@ -4,6 +4,7 @@
 
 mod analyse;
 mod bench;
+mod openings;
 mod perft;
 mod replay;
 mod rules_args;
@@ -29,6 +30,7 @@ enum Command {
     Replay(replay::Args),
     Analyse(analyse::Args),
     Solve(solve::Args),
+    Openings(openings::Args),
     Bench(bench::Args),
 }
 
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => args.run(&mut output),
         Command::Analyse(args) => args.run(&mut output),
         Command::Solve(args) => args.run(&mut output),
+        Command::Openings(args) => args.run(&mut output),
         Command::Bench(args) => args.run(&mut output),
     }
     .and_then(|()| Ok(output.flush()?));
