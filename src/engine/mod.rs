@@ -13,7 +13,7 @@
 //! | MTD(f): exact values from null windows | `value` | Plaat 1996 |
 //! | Order of moves | `siblings` | Irving, Donkers, Uiterwijk 2000, and one term of our own |
 //! | Exact transposition table, one word an entry, no locks | `memory` | the tags of `CMancala` |
-//! | Threads that share nothing but the table and try things in different orders | `solve` | "lazy SMP" of chess engines |
+//! | Threads that share nothing but the table; helpers try all but the first child in the opposite order | `solve` | "lazy SMP" of chess engines |
 //! | Iterative deepening with attempts at a proof in between | `deepen` | |
 //!
 //! # What was tried and did not pay
@@ -32,6 +32,9 @@
 //! - Going on with iterative deepening beyond what a guess at the value needs: from 8 to 26 sowings the positions in
 //!   vain fall, the total doubles. Irving, Donkers and Uiterwijk found the same.
 //! - Searching each child with a small budget first, then with ten times as much, to find a cheap proof: twice as many.
+//! - A second thread: with a table small enough for the processor's cache the threads tell each other too little, and
+//!   with a larger one they wait for memory; two look up twice as much in about the same time. Only the endgame
+//!   database gains.
 //! - In the order of moves: fuller or emptier own row, own choices, loaded pits of either side.
 //!
 //! ```

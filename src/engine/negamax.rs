@@ -36,8 +36,8 @@ pub struct Search<'a, B: Packed> {
     pub expanded: u64,
     /// No more nodes than this.
     pub node_limit: u64,
-    /// Helper threads try things in other orders, each in its own: 0 for the main thread.
-    pub variety: u64,
+    /// Helper threads try all but the first child in the opposite order.
+    pub turned: bool,
     /// Off for a first depth that has to be completed whatever happens.
     pub may_stop: bool,
     /// Where the nodes of all threads are added up now and then, for reports of progress.
@@ -69,7 +69,7 @@ impl<'a, B: Packed> Search<'a, B> {
             nodes: 0,
             expanded: 0,
             node_limit,
-            variety: 0,
+            turned: false,
             may_stop: true,
             tally: None,
             tallied: 0,
@@ -205,8 +205,8 @@ impl<'a, B: Packed> Search<'a, B> {
             }
         }
         let deeper = if depth == PROVEN { PROVEN } else { depth - 1 };
-        if self.variety > 0 {
-            siblings.vary(self.variety, self.expanded);
+        if self.turned {
+            siblings.turn_round();
         }
         while let Some(place) = siblings.next() {
             let Some(child) = made.get(place) else {

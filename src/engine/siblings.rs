@@ -46,12 +46,11 @@ impl Siblings {
         self.len += 1;
     }
 
-    /// Now and then puts the second before the first, differently for each thread, so that threads which share a
-    /// memory do not all search the same.
-    pub fn vary(&mut self, thread: u64, position: u64) {
-        let chance = (position ^ thread << 32).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 61;
-        if chance == 0 && self.len >= 2 {
-            self.list.swap(self.len - 1, self.len - 2);
+    /// For helper threads: keeps the first and turns the order of the rest round. Where all must be refuted, threads
+    /// that share a memory then work towards each other.
+    pub fn turn_round(&mut self) {
+        if self.len > 2 {
+            self.list[..self.len - 1].reverse();
         }
     }
 

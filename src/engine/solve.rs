@@ -17,7 +17,7 @@ use crate::rules::{EmptyCapture, Pit, Position, Ruleset};
 /// What a solver may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Threads, at least 1.
+    /// Threads, at least 1. They make the endgame database in parallel; of the search they still do much twice.
     pub threads: usize,
     /// Bytes for the transposition table and the endgame database together.
     pub bytes: usize,
@@ -147,7 +147,7 @@ impl Job for Solver<'_> {
                 scope.spawn(move || {
                     let mut stop = || done.load(Ordering::Relaxed);
                     let mut search = Search::new(game, u64::MAX, &mut stop);
-                    search.variety = helper as u64;
+                    search.turned = helper % 2 == 1;
                     search.tally = Some(tally);
                     // Whether it finishes or is broken off: what it found is in the memory that all share.
                     let _ = prove(&mut search, &node);
