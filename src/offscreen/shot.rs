@@ -147,6 +147,10 @@ fn advance(
         Stage::Playing if moment.playback.busy() || !moment.is_open(shot.scene) => Stage::Playing,
         Stage::Playing if progress.plies.len() == 1 && shot.is_of_a_sowing() => {
             progress.calm += time.delta_secs();
+            // A person's sowing is told as one against the computer.
+            if moment.person_to_move() {
+                moment.seat_opponent(&shot);
+            }
             // The ribbons of what came before are not part of the last sowing's picture, and a strip cannot wait for
             // its board later.
             if progress.calm < CALM || !board_is_drawn(&board) {
@@ -185,6 +189,9 @@ fn advance(
             }
         }
         Stage::Waiting { seconds } => {
+            if shot.is_of_a_sowing() {
+                moment.seat_opponent(&shot);
+            }
             let seconds = seconds + time.delta_secs();
             let due = match shot.at {
                 Some(at) => seconds >= at,

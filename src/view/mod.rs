@@ -3,6 +3,7 @@
 mod answer;
 pub mod board_picture;
 mod camera;
+mod crisp;
 mod follow;
 pub mod frame;
 mod glow;
@@ -76,6 +77,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         mark::plugin,
         plates::plugin,
+        crisp::plugin,
         answer::plugin,
         path::plugin,
         last_move::plugin,

@@ -42,7 +42,8 @@ fn draw_seeds(
         turn: body.turn,
         lean: body.lean,
         skin: body.skin,
-        grounded: body.hollow.is_some(),
+        // A seed that hops for joy counts where it was, but is in the air.
+        grounded: body.hollow.is_some() && body.state != SeedState::Flying,
         held: body.state == SeedState::Held,
         fade: body.fade,
         variant: body.variant,

@@ -7,7 +7,7 @@ use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, Style};
 use super::super::widget::strip;
-use super::{HudSystems, Seat};
+use super::{HudSystems, Seat, ribbon};
 use crate::game::{BoardReset, CurrentMatch, Playback, Refused};
 use crate::view::frame::Shape;
 
@@ -73,8 +73,10 @@ fn write_slot(
         let fresh = slot.0.is_none();
         let next = if let Some((refused, _)) = &standing.0 {
             Message::Refusal(refusal(&kit.words, &current, refused.why))
-        } else if kit.shape() == Shape::Tall {
-            // The line of moves says it there.
+        } else if kit.shape() == Shape::Tall
+            || kit.shape() == Shape::Rail && ribbon::hangs(&current, Seat::Far)
+        {
+            // The line of moves says it there; beside a rail's low plate the ribbon hangs now.
             Message::Empty
         } else if playback.busy() && !fresh && !matches!(slot.0, Some(Message::Refusal(_))) {
             continue;
