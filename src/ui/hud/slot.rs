@@ -78,11 +78,11 @@ fn write_slot(
         {
             // The line of moves says it there; beside a rail's low plate the ribbon hangs now.
             Message::Empty
+        } else if current.game.outcome().is_some() {
+            // The result will stand here.
+            Message::Empty
         } else if playback.busy() && !fresh && !matches!(slot.0, Some(Message::Refusal(_))) {
             continue;
-        } else if current.game.outcome().is_some() {
-            // The result stands here.
-            Message::Empty
         } else if let Some((seat, words)) = last_sowing(&kit.words, &current) {
             Message::Sown(seat, words)
         } else if current.awaits_person() && !current.setup.two_people() {
