@@ -16,6 +16,7 @@ mod bounds;
 mod child;
 mod choose;
 mod deepen;
+pub mod explain;
 mod level;
 mod search;
 mod table;
