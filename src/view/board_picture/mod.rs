@@ -11,6 +11,8 @@ mod draw;
 mod job;
 mod key;
 mod kind;
+#[cfg(not(target_arch = "wasm32"))]
+mod lay;
 mod pictures;
 mod pipeline;
 mod show;
@@ -27,4 +29,6 @@ const BARE_CLOTH: Color = Color::srgb_u8(0xC2, 0xBA, 0xA8);
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(ClearColor(BARE_CLOTH));
     app.add_plugins((pictures::plugin, draw::plugin, show::plugin));
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(lay::plugin);
 }
