@@ -21,6 +21,7 @@ mod seed_look;
 mod shaders;
 pub mod shape;
 pub mod sound;
+pub mod warm_up;
 
 use bevy::prelude::*;
 
@@ -83,5 +84,6 @@ pub fn plugin(app: &mut App) {
         hand::plugin,
         pointer::plugin,
         sound::plugin,
+        warm_up::plugin,
     ));
 }
