@@ -22,6 +22,7 @@ mod seed_look;
 mod shaders;
 pub mod shape;
 pub mod sound;
+pub mod warm_up;
 
 use bevy::prelude::*;
 
@@ -85,5 +86,6 @@ pub fn plugin(app: &mut App) {
         hand::plugin,
         pointer::plugin,
         sound::plugin,
+        warm_up::plugin,
     ));
 }

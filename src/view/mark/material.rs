@@ -46,6 +46,20 @@ pub struct MarkMaterial {
     kind: MarkKind,
 }
 
+impl MarkKind {
+    /// All forms.
+    pub(in crate::view) const ALL: [Self; 8] = [
+        Self::Ring,
+        Self::Chevron,
+        Self::Corners,
+        Self::Ghost,
+        Self::Diamond,
+        Self::Chip,
+        Self::Glow,
+        Self::Shade,
+    ];
+}
+
 impl From<&MarkMaterial> for MarkKind {
     fn from(material: &MarkMaterial) -> Self {
         material.kind

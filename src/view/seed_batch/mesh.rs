@@ -81,7 +81,7 @@ fn dress(
 }
 
 /// One quad for each seed, lowest first, and empty ones up to the room.
-fn mesh(instances: &SeedInstances) -> Mesh {
+pub(super) fn mesh(instances: &SeedInstances) -> Mesh {
     let mut order: Vec<&SeedInstance> = instances.list.iter().collect();
     order.sort_by(|a, b| a.order.total_cmp(&b.order));
     let room = order.len().max(1).next_multiple_of(ROOM);
