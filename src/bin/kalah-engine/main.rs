@@ -3,6 +3,7 @@
 //! Exit codes: 0 fine, 1 bad input, 2 wrong usage. Results go to the standard output, errors to the standard error.
 
 mod analyse;
+mod contest;
 mod perft;
 mod replay;
 mod rules_args;
@@ -25,6 +26,7 @@ enum Command {
     Perft(perft::Args),
     Replay(replay::Args),
     Analyse(analyse::Args),
+    Match(contest::Args),
 }
 
 fn main() -> ExitCode {
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
         Command::Perft(args) => args.run(&mut output),
         Command::Replay(args) => args.run(&mut output),
         Command::Analyse(args) => args.run(&mut output),
+        Command::Match(args) => args.run(&mut output),
     }
     .and_then(|()| Ok(output.flush()?));
     match outcome {
