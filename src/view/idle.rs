@@ -11,7 +11,7 @@ use super::sound::SoundPace;
 use crate::game::{Playback, Screen, Thinking};
 
 /// Without anything to do, a look round at least this often.
-const IDLE: Duration = Duration::from_secs(5);
+pub(super) const IDLE: Duration = Duration::from_secs(5);
 /// While the computer thinks and nothing moves, its answer is looked for this often.
 const WAITING: Duration = Duration::from_millis(50);
 
