@@ -258,9 +258,11 @@ mod tests {
     fn a_pit_that_the_pointer_slips_off_comes_up() {
         let mut table = Table::new(false);
         table.press();
+        assert_ne!(table.aside(table.count), Vec2::ZERO);
         table.point(Out { hit: hit() });
         assert_eq!(table.aside(table.count), Vec2::ZERO);
         table.press();
+        assert_ne!(table.aside(table.count), Vec2::ZERO);
         table.point(Cancel { hit: hit() });
         assert_eq!(table.aside(table.count), Vec2::ZERO);
     }
