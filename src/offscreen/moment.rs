@@ -3,7 +3,8 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::order::{Scene, Shot};
+use super::order::Shot;
+use super::scene::Scene;
 use crate::engine::Level;
 use crate::game::{
     BoardFocus, Controller, CurrentMatch, FocusCause, MatchSetup, Menu, NewMatch, PieIntent,

@@ -8,8 +8,9 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 
 use super::moment::Moment;
-use super::order::{CloseUp, Scene, Shot};
+use super::order::Shot;
 use super::picture::{Cut, Pictures};
+use super::scene::{CloseUp, Scene};
 use super::{FRAME, board_is_drawn, steady_frames};
 use crate::game::{GameSystems, Screen, Speed};
 use crate::rules::Ply;
@@ -300,26 +301,12 @@ mod tests {
     use super::super::order::Order;
     use super::*;
     use crate::rules::{Hollow, Side};
-    use crate::seeds::{BoardKind, SeedKind};
 
     fn close_up(zoom: f32, zoom_at: &str) -> Shot {
         Order {
-            file: "picture.png".into(),
-            scene: Scene::Match,
-            moves: String::new(),
-            at: None,
-            focus: None,
-            strip: None,
             zoom,
             zoom_at: Some(zoom_at.to_owned()),
-            reduced: false,
-            speed: Speed::Normal,
-            fine: false,
-            board: BoardKind::Walnut,
-            seeds: SeedKind::Nut,
-            rules: None,
-            seed: 1,
-            size: UVec2::new(1280, 720),
+            ..Order::plain()
         }
         .check()
         .expect("an order that can be carried out")

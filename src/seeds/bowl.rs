@@ -3,7 +3,7 @@
 use glam::Vec2;
 
 use super::Table;
-use super::table::{BoardKind, Plan};
+use super::table::{BoardKind, Plan, from_spine};
 use crate::rules::Hollow;
 
 /// How much of its radius a seed keeps inside a carved rim; the rest may hang over the rounded edge.
@@ -88,9 +88,7 @@ impl Bowl {
     /// From the nearest point of the spine (for a round bowl its centre) to `point`, in units.
     #[must_use]
     pub fn spine_offset(&self, point: Vec2) -> Vec2 {
-        let local = point - self.centre;
-        let along = local.y.clamp(-self.half_straight, self.half_straight);
-        Vec2::new(local.x, local.y - along)
+        from_spine(point - self.centre, self.half_straight)
     }
 
     /// How far out a point is, seen from the spine, in units: [`radius`](Self::radius) at the rim.

@@ -12,7 +12,7 @@ use crate::game::{Playback, Screen, Thinking};
 use crate::seeds::SeedMotion;
 
 /// Without anything to do, a look round at least this often.
-const IDLE: Duration = Duration::from_secs(5);
+pub(super) const IDLE: Duration = Duration::from_secs(5);
 /// While the computer thinks and nothing moves, its answer is looked for this often.
 const WAITING: Duration = Duration::from_millis(50);
 

@@ -123,3 +123,54 @@ fn write(hand: &mut Hand, kit: &Kit, message: &Message) {
         }),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use bevy::time::TimeUpdateStrategy;
+
+    use super::super::super::kit::on_paper;
+    use super::*;
+    use crate::game::RefusedWhy;
+    use crate::rules::{IllegalMove, IllegalPly, Pit, Side};
+
+    /// What stands in the slot.
+    fn words_in(app: &mut App) -> Vec<String> {
+        app.update();
+        let mut texts = app.world_mut().query::<&Text>();
+        let texts = texts.iter(app.world());
+        texts.map(|text| text.0.clone()).collect()
+    }
+
+    #[test]
+    fn a_refusal_says_why_and_goes_again() {
+        let mut app = on_paper();
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+            100,
+        )))
+        .init_resource::<CurrentMatch>()
+        .init_resource::<Playback>()
+        .add_message::<Refused>()
+        .add_message::<BoardReset>()
+        .add_plugins(plugin);
+        app.world_mut().spawn((Slot::default(), Node::default()));
+        let before = words_in(&mut app);
+        let pit = Pit::new(Side::South, 2);
+        let empty = IllegalPly::Sowing(IllegalMove::EmptyPit(pit));
+        app.world_mut().write_message(Refused {
+            pit: Some(pit),
+            why: RefusedWhy::Rules(empty),
+        });
+        let words = app.world().resource::<crate::text::Words>();
+        let why = [words.say("refused-empty")];
+        assert_eq!(words_in(&mut app), why);
+        for _ in 0..25 {
+            assert_eq!(words_in(&mut app), why, "there is time to read it");
+        }
+        for _ in 0..10 {
+            app.update();
+        }
+        assert_eq!(words_in(&mut app), before);
+    }
+}
