@@ -12,11 +12,13 @@
 //! ```
 
 mod analysis;
+mod attention;
 mod bounds;
 mod child;
 mod choose;
 mod deepen;
 pub mod explain;
+mod instinct;
 mod level;
 mod search;
 mod table;
