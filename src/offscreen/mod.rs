@@ -17,7 +17,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 
 use crate::view::board_picture::BoardPictures;
 
-pub use bench::{BusyScene, Frames, Part, measure_empty, report, run_empty, told};
+pub use bench::{BusyScene, Frames, Part, Rest, Rested, measure_empty, report, run_empty, told};
 pub use order::{Order, Scene, Strip};
 pub use self_play::SelfPlay;
 
