@@ -20,7 +20,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 
 use crate::view::board_picture::BoardPictures;
 
-pub use bench::{BusyScene, Frames, Part, measure_empty, report, run_empty, told};
+pub use bench::{BusyScene, Frames, Part, Rest, Rested, measure_empty, report, run_empty, told};
 pub use order::Order;
 pub use scene::{Scene, Strip};
 pub use self_play::SelfPlay;

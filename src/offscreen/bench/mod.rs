@@ -10,6 +10,7 @@
 
 mod empty;
 mod process;
+mod rest;
 mod scene;
 mod stats;
 mod without;
@@ -22,6 +23,7 @@ use bevy::window::{PresentMode, PrimaryWindow};
 use serde_json::{Value, json};
 
 pub use empty::run_empty;
+pub use rest::{Rest, Rested};
 pub use scene::BusyScene;
 pub use stats::{Frames, Summary};
 pub use without::Part;
