@@ -1,6 +1,7 @@
 //! What every pit of a position is worth.
 
-use super::deepen::{Limits, every_pit};
+use super::deepen::{EveryPit, every_pit};
+use super::limits::Limits;
 use crate::rules::{Pit, Position, Ruleset};
 
 /// What one sowing is worth.
@@ -40,18 +41,19 @@ pub fn analyse(
     limits: &Limits,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Analysis> {
-    let (roots, depth, nodes) = every_pit(position, rules, limits, stop);
-    let (value, _) = roots.first()?.value(position);
-    let turn = roots.first()?.line.turn.clone();
+    let EveryPit {
+        roots,
+        depth,
+        nodes,
+    } = every_pit(position, rules, limits, stop);
+    let best = roots.first()?;
+    let (value, turn) = (best.value, best.turn.clone());
     let mut moves: Vec<_> = roots
         .iter()
-        .map(|root| {
-            let (value, proven) = root.value(position);
-            MoveValue {
-                pit: root.pit,
-                value,
-                proven,
-            }
+        .map(|root| MoveValue {
+            pit: root.pit,
+            value: root.value,
+            proven: root.proven,
         })
         .collect();
     moves.sort_by_key(|choice| choice.pit);

@@ -72,7 +72,7 @@ impl Attention {
     ) -> Vec<&'a Root> {
         let noticed: Vec<&Root> = roots
             .iter()
-            .filter(|root| !self.overlooks(root.line.turn.len(), seeds(root), rng))
+            .filter(|root| !self.overlooks(root.turn.len(), seeds(root), rng))
             .collect();
         if noticed.is_empty() {
             roots.iter().collect()

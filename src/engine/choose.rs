@@ -4,8 +4,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::attention::Attention;
-use super::child::store_difference;
-use super::deepen::{Root, every_pit};
+use super::deepen::{Root, every_pit, margin};
 use super::instinct;
 use super::{Level, Limits, best_turn};
 use crate::rules::{Pit, Position, Ruleset};
@@ -111,8 +110,7 @@ pub fn choose_pie_within(
     let value = match level {
         // They look at the stores and are not quite sure what to make of them.
         Level::Pip | Level::Clover | Level::Poppy => {
-            store_difference(position, position.to_move)
-                + ChaCha8Rng::seed_from_u64(seed).random_range(-2..=2)
+            margin(position, 0, 0) + ChaCha8Rng::seed_from_u64(seed).random_range(-2..=2)
         }
         _ => best_turn(position, rules, &limits, stop).map_or(0, |best| best.value),
     };
@@ -139,18 +137,19 @@ fn attentive(
     rng: &mut ChaCha8Rng,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Choice> {
-    let (roots, _, nodes) = every_pit(position, rules, limits, stop);
-    let seen = attention.noticed(&roots, |root| position.board.pit(root.pit), rng);
-    let (value, _) = seen.first()?.value(position);
+    let every = every_pit(position, rules, limits, stop);
+    let nodes = every.nodes;
+    let seen = attention.noticed(&every.roots, |root| position.board.pit(root.pit), rng);
+    let value = seen.first()?.value;
     let best: Vec<&Root> = seen
         .into_iter()
-        .filter(|root| root.value(position).0 == value)
+        .filter(|root| root.value == value)
         .collect();
     let root = best.get(rng.random_range(0..best.len()))?;
     Some(Choice {
         pit: root.pit,
         value: Some(value),
-        proven: root.line.worth.proven,
+        proven: root.proven,
         nodes,
     })
 }

@@ -1,48 +1,21 @@
-//! Iterative deepening: search one sowing deep, then two, and keep the last depth that was completed.
+//! The anytime search: iterative deepening, and between its steps ever longer attempts at a proof.
+//!
+//! A step looks one sowing further than the last and keeps what was found if it is broken off. After each step the
+//! same number of positions goes into a search without a horizon. What that proves stays in the memory, so the next
+//! attempt goes on where this one ended, and a position that can be solved within the limits is solved in at most
+//! about twice the time that solving it alone would take.
 
-use super::bounds::{Bound, Worth};
-use super::child::{Child, Children, seeds_in_play, store_difference};
-use super::search::{Line, Search, Stopped};
-use super::table::{MAX_DEPTH, Table};
+use super::limits::Limits;
+use super::memory::{NO_PIT, PROVEN};
+use super::negamax::{Answer, Search, Stopped};
+use super::node::{Game, Led, Node};
+use super::packed::Packed;
+use super::prepare::{Job, Means, endgame_for_play, with_game};
+use super::value::Valued;
 use crate::rules::{Pit, Position, Ruleset};
 
-/// How far a search may go. Time is the caller's business: see the stop signal of each search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// Sowings to look ahead; 254 at most. The first is always looked at.
-    pub depth: u8,
-    /// Positions to search.
-    pub nodes: u64,
-    /// Memory for positions already searched.
-    pub table_bytes: usize,
-}
-
-impl Limits {
-    /// No limit but the end of the game and 16 MiB of memory.
-    pub const NONE: Self = Self {
-        depth: MAX_DEPTH,
-        nodes: u64::MAX,
-        table_bytes: 16 << 20,
-    };
-
-    /// This far ahead and no further.
-    #[must_use]
-    pub const fn depth(depth: u8) -> Self {
-        Self {
-            depth,
-            ..Self::NONE
-        }
-    }
-
-    /// This many positions and no more.
-    #[must_use]
-    pub const fn nodes(nodes: u64) -> Self {
-        Self {
-            nodes,
-            ..Self::NONE
-        }
-    }
-}
+/// Depths at which a proof is not worth an attempt yet.
+const WITHOUT_PROOF: u8 = 4;
 
 /// The best that a search found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,9 +26,9 @@ pub struct Best {
     pub value: i32,
     /// Whether the value was searched to real ends of the game. Otherwise it is an estimate.
     pub proven: bool,
-    /// How many sowings ahead the last completed search looked.
+    /// How many sowings ahead the last completed step looked.
     pub depth: u8,
-    /// Positions searched.
+    /// Positions looked up.
     pub nodes: u64,
 }
 
@@ -69,146 +42,252 @@ pub fn best_turn(
     limits: &Limits,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Best> {
-    position.legal_pits(rules).next()?;
-    let mut search = Search::new(rules, Table::new(limits.table_bytes), limits.nodes, stop);
-    let mut found: Option<(u8, Line)> = None;
-    deepen(limits, &mut search, |search, depth| {
-        let guess = found.as_ref().map(|(_, line)| line.worth.gain);
-        let line = in_window(position, guess, |alpha, beta| {
-            search.line(position, depth, alpha, beta)
-        })?;
-        let proven = line.worth.proven;
-        found = Some((depth, line));
-        Ok(proven)
-    });
-    let nodes = search.nodes;
-    found.map(|(depth, line)| Best {
-        turn: whole_turn(position, rules, line.turn),
-        value: store_difference(position, position.to_move) + line.worth.gain,
-        proven: line.worth.proven,
-        depth,
-        nodes,
-    })
+    best_turn_by_steps(position, rules, limits, stop, &mut |_| {})
 }
 
-/// A root pit and what is known about it.
+/// As [`best_turn`], and `told` hears of each step: its value, turn, depth, nodes and whether it is proven.
+pub fn best_turn_by_steps(
+    position: &Position,
+    rules: &Ruleset,
+    limits: &Limits,
+    stop: &mut dyn FnMut() -> bool,
+    told: &mut dyn FnMut(&Best),
+) -> Option<Best> {
+    position.legal_pits(rules).next()?;
+    let means = means_for_play(position, rules, limits, stop);
+    with_game(
+        position,
+        rules,
+        &means,
+        BestTurn {
+            position,
+            limits,
+            stop,
+            told,
+        },
+    )
+}
+
+fn means_for_play(
+    position: &Position,
+    rules: &Ruleset,
+    limits: &Limits,
+    stop: &mut dyn FnMut() -> bool,
+) -> Means {
+    Means {
+        table_bytes: limits.table_bytes,
+        endgame: endgame_for_play(position, rules, limits.nodes, stop),
+    }
+}
+
+struct BestTurn<'a> {
+    position: &'a Position,
+    limits: &'a Limits,
+    stop: &'a mut dyn FnMut() -> bool,
+    told: &'a mut dyn FnMut(&Best),
+}
+
+impl Job for BestTurn<'_> {
+    type Outcome = Option<Best>;
+
+    fn run<B: Packed>(self, game: &Game<'_, B>, node: Node<B>) -> Option<Best> {
+        let mut search = Search::new(game, self.limits.nodes, self.stop);
+        let mut found: Option<(u8, Valued)> = None;
+        let mut guess = node.seeds / 2;
+        let mut hint = NO_PIT;
+        let told = self.told;
+        let position = self.position;
+        deepen(self.limits, &mut search, |search, depth| {
+            let valued = search.value(&node, depth, guess, hint)?;
+            (guess, hint) = (valued.answer.share, valued.pit);
+            let reached = match found {
+                Some((reached, _)) if depth == PROVEN => reached,
+                _ => depth,
+            };
+            found = Some((reached, valued));
+            told(&best(
+                position,
+                &node,
+                reached,
+                &valued,
+                &[valued.pit],
+                search.nodes,
+            ));
+            Ok(valued.answer.proven)
+        });
+        let (depth, valued) = found?;
+        let line_depth = if valued.answer.proven { PROVEN } else { depth };
+        let nodes = search.nodes;
+        let turn = search.turn(&node, valued.pit, line_depth);
+        Some(best(self.position, &node, depth, &valued, &turn, nodes))
+    }
+}
+
+fn best<B: Packed>(
+    position: &Position,
+    node: &Node<B>,
+    depth: u8,
+    valued: &Valued,
+    turn: &[u8],
+    nodes: u64,
+) -> Best {
+    Best {
+        turn: pits(position, turn),
+        value: margin(position, node.seeds, valued.answer.share),
+        proven: valued.answer.proven,
+        depth,
+        nodes,
+    }
+}
+
+/// The pits of the side to move with these indices.
+pub(super) fn pits(position: &Position, turn: &[u8]) -> Vec<Pit> {
+    let pit = |&index: &u8| Pit::new(position.to_move, index);
+    turn.iter().map(pit).collect()
+}
+
+/// The final margin for the side to move that gets `share` of the `seeds` in the pits.
+pub(super) fn margin(position: &Position, seeds: u16, share: u16) -> i32 {
+    let side = position.to_move;
+    let stores =
+        i32::from(position.board.store(side)) - i32::from(position.board.store(side.opposite()));
+    stores + 2 * i32::from(share) - i32::from(seeds)
+}
+
+/// A sowing from the searched position and what is known about it.
 #[derive(Clone, Debug)]
 pub(super) struct Root {
     pub pit: Pit,
-    pub line: Line,
+    /// The final margin for the side to move.
+    pub value: i32,
+    pub proven: bool,
+    /// The whole turn that begins with this sowing.
+    pub turn: Vec<Pit>,
 }
 
-/// Every legal pit with its exact worth at the deepest completed depth, the best first; the depth; the nodes.
+/// Every legal pit with its exact worth at the deepest completed depth, the best first.
+pub(super) struct EveryPit {
+    pub roots: Vec<Root>,
+    pub depth: u8,
+    pub nodes: u64,
+}
+
+/// What every pit is worth. See [`best_turn`] for `stop`.
 pub(super) fn every_pit(
     position: &Position,
     rules: &Ruleset,
     limits: &Limits,
     stop: &mut dyn FnMut() -> bool,
-) -> (Vec<Root>, u8, u64) {
-    let mut search = Search::new(rules, Table::new(limits.table_bytes), limits.nodes, stop);
-    let children: Vec<Child> = Children::of(position, rules, None)
-        .iter()
-        .copied()
-        .collect();
-    let mut order: Vec<usize> = (0..children.len()).collect();
-    let mut found: Vec<Option<Line>> = vec![None; children.len()];
-    let mut reached = 0;
-    if !children.is_empty() {
-        deepen(limits, &mut search, |search, depth| {
-            let mut lines = found.clone();
-            for &index in &order {
-                let before = &found[index];
-                if before.as_ref().is_some_and(|line| line.worth.proven) {
-                    continue;
+) -> EveryPit {
+    let pits: Vec<u8> = position.legal_pits(rules).map(|pit| pit.index).collect();
+    let means = means_for_play(position, rules, limits, stop);
+    with_game(
+        position,
+        rules,
+        &means,
+        EachPit {
+            position,
+            pits,
+            limits,
+            stop,
+        },
+    )
+}
+
+struct EachPit<'a> {
+    position: &'a Position,
+    pits: Vec<u8>,
+    limits: &'a Limits,
+    stop: &'a mut dyn FnMut() -> bool,
+}
+
+impl Job for EachPit<'_> {
+    type Outcome = EveryPit;
+
+    fn run<B: Packed>(self, game: &Game<'_, B>, node: Node<B>) -> EveryPit {
+        let mut search = Search::new(game, self.limits.nodes, self.stop);
+        // Free moves first, the nearest to the store first, as long as nothing better is known.
+        let mut order: Vec<u8> = self.pits.iter().rev().copied().collect();
+        order.sort_by_key(|&pit| !matches!(game.sow(&node, pit), Led::On(child) if child.again));
+        let mut found: Vec<Option<Answer>> = vec![None; usize::from(game.terms.pits)];
+        let mut reached = 0;
+        if !order.is_empty() {
+            deepen(self.limits, &mut search, |search, depth| {
+                let mut answers = found.clone();
+                for &pit in &order {
+                    let answer = &mut answers[usize::from(pit)];
+                    if answer.is_some_and(|answer| answer.proven) {
+                        continue;
+                    }
+                    let guess = answer.map_or(node.seeds / 2, |answer| answer.share);
+                    let valued = search.value_of(&node, pit, depth, guess);
+                    // A proof of one pit is worth keeping though another's takes too long.
+                    if depth == PROVEN
+                        && let Ok(proof) = valued
+                    {
+                        found[usize::from(pit)] = Some(proof);
+                    }
+                    *answer = Some(valued?);
                 }
-                let guess = before.as_ref().map(|line| line.worth.gain);
-                lines[index] = Some(in_window(position, guess, |alpha, beta| {
-                    search.child_line(&children[index], depth, alpha, beta)
-                })?);
-            }
-            found = lines;
-            reached = depth;
-            // Stable: among equals the one that was in front stays there.
-            order.sort_by_key(|&index| {
-                std::cmp::Reverse(found[index].as_ref().map(|line| line.worth.gain))
+                found = answers;
+                if depth != PROVEN {
+                    reached = depth;
+                }
+                // Stable: among equals the one that was in front stays there.
+                order.sort_by_key(|&pit| {
+                    std::cmp::Reverse(found[usize::from(pit)].map(|answer| answer.share))
+                });
+                Ok(found.iter().flatten().all(|answer| answer.proven))
             });
-            Ok(found.iter().flatten().all(|line| line.worth.proven))
+        }
+        order.sort_by_key(|&pit| {
+            std::cmp::Reverse(found[usize::from(pit)].map(|answer| answer.share))
         });
-    }
-    let roots = order
-        .into_iter()
-        .filter_map(|index| {
-            let mut line = found[index].take()?;
-            line.turn = whole_turn(position, rules, line.turn);
+        let nodes = search.nodes;
+        let roots = order.into_iter().filter_map(|pit| {
+            let answer = found[usize::from(pit)]?;
+            let depth = if answer.proven { PROVEN } else { reached };
             Some(Root {
-                pit: children[index].pit,
-                line,
+                pit: Pit::new(self.position.to_move, pit),
+                value: margin(self.position, node.seeds, answer.share),
+                proven: answer.proven,
+                turn: pits(self.position, &search.turn(&node, pit, depth)),
             })
-        })
-        .collect();
-    (roots, reached, search.nodes)
+        });
+        EveryPit {
+            roots: roots.collect(),
+            depth: reached,
+            nodes,
+        }
+    }
 }
 
-/// Runs one depth after the other until one proves everything, is broken off, or was the last.
-fn deepen(
+/// Runs one depth after the other, with attempts at a proof in between, until one proves everything, is broken off, or
+/// was the last.
+fn deepen<B: Packed>(
     limits: &Limits,
-    search: &mut Search<'_>,
-    mut one_depth: impl FnMut(&mut Search<'_>, u8) -> Result<bool, Stopped>,
+    search: &mut Search<'_, B>,
+    mut one_depth: impl FnMut(&mut Search<'_, B>, u8) -> Result<bool, Stopped>,
 ) {
-    for depth in 1..=limits.depth.clamp(1, MAX_DEPTH) {
-        match one_depth(search, depth) {
-            Ok(false) if !search.told_to_stop() => search.may_stop = true,
-            Ok(_) | Err(Stopped) => break,
+    // Whatever happens, the first depth is completed.
+    search.may_stop = false;
+    for depth in 1..=limits.last_depth() {
+        let finished = one_depth(search, depth);
+        search.may_stop = true;
+        if !matches!(finished, Ok(false)) || search.told_to_stop() {
+            return;
+        }
+        if limits.reach_the_end() && depth > WITHOUT_PROOF {
+            search.node_limit = limits.nodes.min(search.nodes.saturating_mul(2));
+            let proof = one_depth(search, PROVEN);
+            search.node_limit = limits.nodes;
+            if matches!(proof, Ok(true)) || search.told_to_stop() {
+                return;
+            }
         }
     }
-}
-
-/// Searches in a narrow window round a guess, and with the whole window if the guess was wrong.
-fn in_window(
-    position: &Position,
-    guess: Option<i32>,
-    mut search: impl FnMut(i32, i32) -> Result<Line, Stopped>,
-) -> Result<Line, Stopped> {
-    const HALF_WIDTH: i32 = 2;
-    if let Some(guess) = guess {
-        let (alpha, beta) = (guess - HALF_WIDTH, guess + HALF_WIDTH);
-        let line = search(alpha, beta)?;
-        if Bound::of(line.worth.gain, alpha, beta) == Bound::Exact {
-            return Ok(line);
-        }
-    }
-    // No gain reaches either edge, so the result is exact.
-    let edge = seeds_in_play(position) + 1;
-    search(-edge, edge)
-}
-
-/// Goes on with a turn that the search broke off at its horizon in the middle of free moves.
-fn whole_turn(position: &Position, rules: &Ruleset, mut turn: Vec<Pit>) -> Vec<Pit> {
-    const REST: Limits = Limits {
-        depth: 6,
-        nodes: 20_000,
-        table_bytes: 1 << 16,
-    };
-    let mut now = *position;
-    for &pit in &turn {
-        match now.sow(rules, pit) {
-            Ok((after, _)) => now = after,
-            Err(_) => return turn,
-        }
-    }
-    if now.to_move == position.to_move
-        && !turn.is_empty()
-        && let Some(rest) = best_turn(&now, rules, &REST, &mut || false)
-    {
-        turn.extend(rest.turn);
-    }
-    turn
-}
-
-impl Root {
-    /// The final margin and whether it is proven.
-    pub fn value(&self, position: &Position) -> (i32, bool) {
-        let Worth { gain, proven } = self.line.worth;
-        (store_difference(position, position.to_move) + gain, proven)
+    if limits.reach_the_end() {
+        // Broken off or not, nothing is left to be tried.
+        let _ = one_depth(search, PROVEN);
     }
 }

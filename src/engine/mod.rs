@@ -13,19 +13,28 @@
 
 mod analysis;
 mod attention;
-mod bounds;
-mod child;
 mod choose;
 mod deepen;
+mod endgame;
 pub mod explain;
 mod instinct;
 mod level;
-mod search;
-mod table;
+mod limits;
+mod memory;
+mod negamax;
+mod node;
+pub mod packed;
+mod prepare;
+mod rank;
+mod siblings;
+mod solve;
+mod value;
 
 pub use analysis::{Analysis, MoveValue, analyse};
 pub use choose::{
     Choice, PieChoice, choose, choose_pie, choose_pie_within, choose_within, first_legal,
 };
-pub use deepen::{Best, Limits, best_turn};
+pub use deepen::{Best, best_turn, best_turn_by_steps};
 pub use level::{Level, UnknownLevel};
+pub use limits::Limits;
+pub use solve::{Effort, Progress, Solution, solve};

@@ -5,10 +5,11 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use kalah::engine::{self, Analysis, Limits};
-use kalah::rules::{LabelStyle, MoveText, Pit, Position, Ruleset};
+use kalah::rules::{LabelStyle, Pit, Position, Ruleset};
 use serde::Serialize;
 
 use crate::rules_args::RulesArgs;
+use crate::turn_text::turn_text;
 
 /// Search a position and show what each pit is worth.
 ///
@@ -117,18 +118,4 @@ impl Report {
         )?;
         Ok(())
     }
-}
-
-/// A turn in notation, with its marks.
-fn turn_text(position: &Position, rules: &Ruleset, turn: &[Pit]) -> String {
-    let mut now = *position;
-    let mut texts = Vec::new();
-    for &pit in turn {
-        let Ok((after, sowing)) = now.sow(rules, pit) else {
-            break;
-        };
-        texts.push(MoveText::from(&sowing).text(LabelStyle::Letters, rules.pits));
-        now = after;
-    }
-    texts.join(" ")
 }

@@ -3,10 +3,13 @@
 //! Exit codes: 0 fine, 1 bad input, 2 wrong usage. Results go to the standard output, errors to the standard error.
 
 mod analyse;
+mod bench;
 mod contest;
 mod perft;
 mod replay;
 mod rules_args;
+mod solve;
+mod turn_text;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -27,6 +30,8 @@ enum Command {
     Replay(replay::Args),
     Analyse(analyse::Args),
     Match(contest::Args),
+    Solve(solve::Args),
+    Bench(bench::Args),
 }
 
 fn main() -> ExitCode {
@@ -37,6 +42,8 @@ fn main() -> ExitCode {
         Command::Replay(args) => args.run(&mut output),
         Command::Analyse(args) => args.run(&mut output),
         Command::Match(args) => args.run(&mut output),
+        Command::Solve(args) => args.run(&mut output),
+        Command::Bench(args) => args.run(&mut output),
     }
     .and_then(|()| Ok(output.flush()?));
     match outcome {

@@ -1,0 +1,217 @@
+//! A position inside a search, and everything of a game that never changes.
+
+use super::endgame::Endgame;
+use super::memory::{Entry, Known, Memory};
+use super::packed::{Packed, Terms};
+use super::rank::positions_up_to;
+
+/// A position of the search.
+///
+/// Seeds never leave a store and no rule but stopping past half looks at one, so only the seeds in the pits count
+/// (Irving, Donkers and Uiterwijk 2000): a node is worth the mover's *share* of them, from 0 to all. The margin changes
+/// by two for each seed of the share, so a step of one here is the step of two in margins.
+#[derive(Clone, Copy, Debug)]
+pub struct Node<B> {
+    /// The rows.
+    pub board: B,
+    /// Seeds in both rows.
+    pub seeds: u16,
+    /// Seeds in the mover's store where stopping past half makes them matter, otherwise 0.
+    pub store: u16,
+}
+
+/// A game: its rules, its tables, what is remembered of it.
+pub struct Game<'a, B: Packed> {
+    /// The rules.
+    pub terms: Terms,
+    /// All seeds of the game, stores included.
+    pub total: u16,
+    /// The tables for sowing.
+    pub sower: B::Sower,
+    /// The tables that number positions.
+    pub ranking: B::Ranking,
+    /// Whatever was searched before.
+    pub memory: &'a Memory,
+    /// The endgame database, for the same terms and for [`Narrow`](super::packed::Narrow) boards.
+    pub endgame: Option<&'a Endgame>,
+    /// Seeds in the pits up to which the database answers.
+    database_seeds: u16,
+    /// Off for boards with so many seeds that numbers end; nothing is remembered there.
+    numbered: bool,
+}
+
+/// A position one sowing later.
+#[derive(Clone, Copy, Debug)]
+pub struct Child<B> {
+    /// The pit sown.
+    pub pit: u8,
+    /// The position.
+    pub node: Node<B>,
+    /// Its number in the memory.
+    pub number: u128,
+    /// Seeds that the mover put into its store, captures included.
+    pub banked: u16,
+    /// Whether the same side moves again.
+    pub again: bool,
+}
+
+impl<B: Packed> Child<B> {
+    /// How many pits the side that did not sow can choose from, on the board as it is now.
+    pub fn choices_of_other(&self) -> u8 {
+        if self.again {
+            self.node.board.other_choices()
+        } else {
+            self.node.board.own_choices()
+        }
+    }
+}
+
+/// What a sowing leads to.
+pub enum Led<B> {
+    /// The game is over and the share of the side that sowed is this.
+    End(u16),
+    /// The game goes on.
+    On(Child<B>),
+}
+
+/// How many numbers a memory for that game needs.
+pub fn numbers(terms: &Terms, seeds: u16, total: u16) -> u128 {
+    let stores = if terms.stop_past_half { total + 1 } else { 1 };
+    positions_up_to(terms.pits, seeds).saturating_mul(stores.into())
+}
+
+impl<'a, B: Packed> Game<'a, B> {
+    /// For positions with up to `seeds` seeds in the pits and `total` on the whole board. The database is asked up to
+    /// the number of seeds given with it.
+    pub fn new(
+        terms: Terms,
+        seeds: u16,
+        total: u16,
+        memory: &'a Memory,
+        endgame: Option<(&'a Endgame, u16)>,
+    ) -> Self {
+        let numbered = numbers(&terms, seeds, total) < u128::MAX;
+        let database_seeds = endgame.map_or(0, |(_, seeds)| seeds);
+        Self {
+            terms,
+            total,
+            sower: B::sower(terms.pits),
+            ranking: B::ranking(terms.pits, if numbered { seeds } else { 0 }),
+            memory,
+            endgame: endgame.map(|(endgame, _)| endgame),
+            database_seeds,
+            numbered,
+        }
+    }
+
+    /// The number of a position in the memory.
+    #[inline]
+    pub fn number(&self, node: &Node<B>) -> u128 {
+        if !self.numbered {
+            return 0;
+        }
+        let index = node.board.index(&self.ranking);
+        if self.terms.stop_past_half {
+            index * (u128::from(self.total) + 1) + u128::from(node.store)
+        } else {
+            index
+        }
+    }
+
+    /// What sowing a pit that holds seeds leads to.
+    #[inline]
+    pub fn sow(&self, node: &Node<B>, pit: u8) -> Led<B> {
+        let sown = node.board.sow(&self.sower, &self.terms, pit);
+        let banked = sown.banked;
+        let past_half =
+            self.terms.stop_past_half && 2 * u32::from(node.store + banked) > u32::from(self.total);
+        if sown.dry || past_half {
+            let row = if sown.again {
+                sown.after.own()
+            } else {
+                sown.after.other()
+            };
+            return Led::End(banked + row);
+        }
+        let seeds = node.seeds - banked;
+        let store = if !self.terms.stop_past_half {
+            0
+        } else if sown.again {
+            node.store + banked
+        } else {
+            self.total - node.seeds - node.store
+        };
+        let node = Node {
+            board: sown.after,
+            seeds,
+            store,
+        };
+        Led::On(Child {
+            pit,
+            node,
+            number: self.number(&node),
+            banked,
+            again: sown.again,
+        })
+    }
+
+    /// What is proven about a position at sight: bounds on the mover's share.
+    #[inline]
+    pub fn bounds_at_sight(&self, node: &Node<B>, number: u128) -> (u16, u16) {
+        if node.seeds <= self.database_seeds
+            && let Some(endgame) = self.endgame
+        {
+            if !self.terms.stop_past_half {
+                let share = u16::from(endgame.share(number as u64));
+                return (share, share);
+            }
+            let index = number / (u128::from(self.total) + 1);
+            return self.bounds_by_winner(node, u16::from(endgame.share(index as u64)));
+        }
+        // With lone seeds taken, the rightmost pile always brings one: it reaches the store, or lands in an own empty
+        // pit (girving/kalah). Where a lone seed stays, a mover may get nothing.
+        (u16::from(self.terms.take_lone), node.seeds)
+    }
+
+    /// The database does not know that play stops past half, which changes the margin but never the winner: whoever
+    /// can have more than half of all seeds in the end has more than half in the store or the row when play stops.
+    fn bounds_by_winner(&self, node: &Node<B>, share: u16) -> (u16, u16) {
+        let half = self.total / 2;
+        let twice = 2 * (node.store + share);
+        let to_half = half.saturating_sub(node.store);
+        if twice > self.total {
+            ((to_half + 1).min(node.seeds), node.seeds)
+        } else if twice == self.total {
+            (to_half, to_half)
+        } else {
+            let most = (self.total.div_ceil(2) - 1).saturating_sub(node.store);
+            (0, most.min(node.seeds))
+        }
+    }
+
+    /// Begins to fetch what the memory knows of a child.
+    #[inline]
+    pub fn touch(&self, child: &Child<B>) {
+        if child.node.seeds > self.database_seeds {
+            self.memory.touch(child.number);
+        }
+    }
+
+    /// What the memory knows of a position.
+    #[inline]
+    pub fn known(&self, number: u128) -> Known {
+        if self.numbered {
+            self.memory.get(number)
+        } else {
+            Known::default()
+        }
+    }
+
+    /// Has the memory keep what was found out about a position.
+    #[inline]
+    pub fn remember(&self, number: u128, entry: Entry) {
+        if self.numbered {
+            self.memory.put(number, entry);
+        }
+    }
+}

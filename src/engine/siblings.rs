@@ -1,0 +1,61 @@
+//! The children of a node that have to be searched, in the order in which to try them.
+
+use super::node::Child;
+use crate::rules::MAX_PITS;
+
+/// More than any capture is worth.
+const FREE_MOVE: i32 = 1 << 20;
+/// What a seed in the store is worth; a pit nearer to the store is worth 1.
+const BANKED: i32 = 12;
+/// What it is worth that the other side has a pit less to choose from: fewer children have to be refuted. This alone
+/// saves a third of the tree.
+const CHOICE: i32 = 6;
+
+/// Children still to be searched, the most promising last.
+pub struct Siblings<B> {
+    list: [Option<(i32, Child<B>)>; MAX_PITS as usize],
+    len: usize,
+}
+
+impl<B: super::packed::Packed> Siblings<B> {
+    pub const fn new() -> Self {
+        Self {
+            list: [None; MAX_PITS as usize],
+            len: 0,
+        }
+    }
+
+    /// Adds a child. Irving, Donkers and Uiterwijk's order: the remembered pit; free moves, the nearest to the store
+    /// first, since they do not spoil the others; what banks more; right to left.
+    pub fn add(&mut self, child: Child<B>, remembered: u8) {
+        let order = if child.pit == remembered {
+            i32::MAX
+        } else {
+            let free_move = if child.again { FREE_MOVE } else { 0 };
+            free_move + i32::from(child.banked) * BANKED + i32::from(child.pit)
+                - i32::from(child.choices_of_other()) * CHOICE
+        };
+        let mut at = self.len;
+        while at > 0 && self.list[at - 1].is_some_and(|(other, _)| other > order) {
+            self.list[at] = self.list[at - 1];
+            at -= 1;
+        }
+        self.list[at] = Some((order, child));
+        self.len += 1;
+    }
+
+    /// Now and then puts the second before the first, differently for each thread, so that threads which share a
+    /// memory do not all search the same.
+    pub fn vary(&mut self, thread: u64, position: u64) {
+        let chance = (position ^ thread << 32).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 61;
+        if chance == 0 && self.len >= 2 {
+            self.list.swap(self.len - 1, self.len - 2);
+        }
+    }
+
+    /// The most promising that is left.
+    pub fn next(&mut self) -> Option<Child<B>> {
+        self.len = self.len.checked_sub(1)?;
+        self.list[self.len].map(|(_, child)| child)
+    }
+}

@@ -1,0 +1,195 @@
+//! Solving a position: its exact value, whatever it takes.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+use super::deepen::{margin, pits};
+use super::endgame::Endgame;
+use super::memory::{NO_PIT, PROVEN};
+use super::negamax::{Search, Stopped};
+use super::node::{Game, Node};
+use super::packed::{Packed, Terms};
+use super::prepare::{Job, Means, in_play, is_narrow, with_game};
+use super::value::Valued;
+use crate::rules::{Pit, Position, Ruleset};
+
+/// What a solver may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// Threads, at least 1.
+    pub threads: usize,
+    /// Bytes for the transposition table and the endgame database together.
+    pub bytes: usize,
+    /// Seeds of the endgame database; by default what suits the position.
+    pub database_seeds: Option<u16>,
+}
+
+/// A solved position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The final margin for the side to move, stores included.
+    pub value: i32,
+    /// A whole turn that earns it, free moves included.
+    pub turn: Vec<Pit>,
+    /// Positions made by a sowing and looked up, by all threads. See [`Progress::nodes`].
+    pub nodes: u64,
+    /// Positions whose sowings were tried until one sufficed or all had failed.
+    pub expanded: u64,
+    /// Positions in the endgame database that was made first.
+    pub database: u64,
+}
+
+/// How far a solver has got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Whether the endgame database is still being made.
+    pub preparing: bool,
+    /// Positions made by a sowing and looked up so far: one for each child of each position that was expanded, whether
+    /// a bound, the database or the memory settled it at once or it was searched.
+    pub nodes: u64,
+}
+
+impl Effort {
+    /// One thread and a gibibyte.
+    pub const DEFAULT: Self = Self {
+        threads: 1,
+        bytes: 1 << 30,
+        database_seeds: None,
+    };
+
+    /// Seeds of the database for a position: a third of those in play. More would take longer to make than they save.
+    fn seeds(&self, position: &Position, rules: &Ruleset) -> u16 {
+        if !is_narrow(position, rules) {
+            return 0;
+        }
+        let seeds = self.database_seeds.unwrap_or(in_play(position) / 3);
+        Endgame::seeds_within(position.board.pits(), self.bytes / 4, seeds)
+    }
+}
+
+/// Solves a position. `None` once the game is over, or when `told` says to stop, which it is asked about every few
+/// milliseconds by returning true.
+pub fn solve(
+    position: &Position,
+    rules: &Ruleset,
+    effort: &Effort,
+    told: &mut dyn FnMut(&Progress) -> bool,
+) -> Option<Solution> {
+    position.legal_pits(rules).next()?;
+    let seeds = effort.seeds(position, rules);
+    let terms = Terms {
+        pits: position.board.pits(),
+        ..Terms::from(rules)
+    };
+    let mut preparing = || {
+        told(&Progress {
+            preparing: true,
+            nodes: 0,
+        })
+    };
+    let endgame = if seeds > 0 {
+        let endgame = Endgame::build(terms, seeds, effort.threads, &mut preparing)?;
+        Some(Arc::new(endgame))
+    } else {
+        None
+    };
+    let database = endgame.as_ref().map_or(0, |endgame| endgame.positions());
+    let means = Means {
+        table_bytes: useful_bytes(in_play(position)).min(effort.bytes - database.min(effort.bytes)),
+        endgame: endgame.map(|endgame| (endgame, seeds)),
+    };
+    let solver = Solver {
+        position,
+        threads: effort.threads,
+        told,
+    };
+    let solution = with_game(position, rules, &means, solver)?;
+    Some(Solution {
+        database: database as u64,
+        ..solution
+    })
+}
+
+/// A table that a search from so many seeds will not outgrow; a larger one only takes time to clear. By experience a
+/// proof visits less than two to the power of five eighths of the seeds.
+const fn useful_bytes(seeds: u16) -> usize {
+    let log = seeds as u32 * 5 / 8;
+    if log < 40 { 8 << log } else { usize::MAX }
+}
+
+struct Solver<'a> {
+    position: &'a Position,
+    threads: usize,
+    told: &'a mut dyn FnMut(&Progress) -> bool,
+}
+
+impl Job for Solver<'_> {
+    type Outcome = Option<Solution>;
+
+    fn run<B: Packed>(self, game: &Game<'_, B>, node: Node<B>) -> Option<Solution> {
+        let threads = if game.memory.is_shareable() {
+            self.threads
+        } else {
+            1
+        };
+        let done = AtomicBool::new(false);
+        let tally = AtomicU64::new(0);
+        let helpers_nodes = AtomicU64::new(0);
+        let helpers_expanded = AtomicU64::new(0);
+        thread::scope(|scope| {
+            for helper in 1..threads {
+                let (done, tally) = (&done, &tally);
+                let (nodes, expanded) = (&helpers_nodes, &helpers_expanded);
+                scope.spawn(move || {
+                    let mut stop = || done.load(Ordering::Relaxed);
+                    let mut search = Search::new(game, u64::MAX, &mut stop);
+                    search.variety = helper as u64;
+                    search.tally = Some(tally);
+                    // Whether it finishes or is broken off: what it found is in the memory that all share.
+                    let _ = prove(&mut search, &node);
+                    nodes.fetch_add(search.nodes, Ordering::Relaxed);
+                    expanded.fetch_add(search.expanded, Ordering::Relaxed);
+                });
+            }
+            let told = self.told;
+            let mut stop = || {
+                told(&Progress {
+                    preparing: false,
+                    nodes: tally.load(Ordering::Relaxed),
+                })
+            };
+            let mut search = Search::new(game, u64::MAX, &mut stop);
+            search.tally = Some(&tally);
+            let valued = prove(&mut search, &node).ok();
+            let turn = valued.map(|valued| search.turn(&node, valued.pit, PROVEN));
+            done.store(true, Ordering::Relaxed);
+            let (nodes, expanded) = (search.nodes, search.expanded);
+            Some((valued?, turn?, nodes, expanded))
+        })
+        .map(|(valued, turn, nodes, expanded)| Solution {
+            value: margin(self.position, node.seeds, valued.answer.share),
+            turn: pits(self.position, &turn),
+            nodes: nodes + helpers_nodes.into_inner(),
+            expanded: expanded + helpers_expanded.into_inner(),
+            database: 0,
+        })
+    }
+}
+
+/// The exact share. A short search with a horizon first finds a guess and the pits to try first near the root; going
+/// on deepening after that does not pay, as Irving, Donkers and Uiterwijk found.
+fn prove<B: Packed>(search: &mut Search<'_, B>, node: &Node<B>) -> Result<Valued, Stopped> {
+    /// Depths of the search for a guess.
+    const GUESSING: u8 = 8;
+    let mut guess = node.seeds / 2;
+    let mut hint = NO_PIT;
+    for depth in 1..=GUESSING {
+        let valued = search.value(node, depth, guess, hint)?;
+        (guess, hint) = (valued.answer.share, valued.pit);
+        if valued.answer.proven {
+            return Ok(valued);
+        }
+    }
+    search.value(node, PROVEN, guess, hint)
+}

@@ -1,0 +1,205 @@
+//! The exact worth of a position, from questions with null windows.
+//!
+//! Plaat's MTD(f) (1996), which Irving, Donkers and Uiterwijk solved Kalah with: ask about a guess, then about each
+//! answer, until the bounds meet. A good guess needs two questions.
+
+use super::memory::PROVEN;
+use super::negamax::{Answer, Search, Stopped};
+use super::node::{Child, Led, Node};
+use super::packed::Packed;
+
+/// The exact share of a position's mover, and a pit that earns it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Valued {
+    /// The share, and whether it is proven.
+    pub answer: Answer,
+    /// The pit.
+    pub pit: u8,
+}
+
+/// Closes in on a value, one question after the other.
+struct Bracket {
+    lower: Answer,
+    upper: Answer,
+    guess: u16,
+}
+
+impl Bracket {
+    fn new(seeds: u16, guess: u16) -> Self {
+        let known = |share| Answer {
+            share,
+            proven: true,
+        };
+        Self {
+            lower: known(0),
+            upper: known(seeds),
+            guess: guess.min(seeds),
+        }
+    }
+
+    /// The next question; `None` once the value is known.
+    fn goal(&self) -> Option<u16> {
+        let (lower, upper) = (self.lower.share, self.upper.share);
+        (lower < upper).then(|| self.guess.clamp(lower + 1, upper))
+    }
+
+    fn take(&mut self, goal: u16, answer: Answer) {
+        if answer.share >= goal {
+            self.lower = answer;
+            self.upper.share = self.upper.share.max(answer.share);
+        } else {
+            self.upper = answer;
+            self.lower.share = self.lower.share.min(answer.share);
+        }
+        self.guess = answer.share;
+    }
+
+    fn value(&self) -> Answer {
+        Answer {
+            share: self.lower.share,
+            proven: self.lower.proven && self.upper.proven,
+        }
+    }
+}
+
+impl<B: Packed> Search<'_, B> {
+    /// The mover's share of an open position, looking `depth` sowings ahead.
+    pub fn value(
+        &mut self,
+        node: &Node<B>,
+        depth: u8,
+        guess: u16,
+        hint: u8,
+    ) -> Result<Valued, Stopped> {
+        let mut bracket = Bracket::new(node.seeds, guess);
+        // Every pit earns at least nothing.
+        let mut pit = first_pit(node, self.game.terms.pits, hint);
+        while let Some(goal) = bracket.goal() {
+            let (answer, best) = self.expand(node, depth, goal, pit)?;
+            bracket.take(goal, answer);
+            if answer.share >= goal {
+                pit = best;
+            }
+        }
+        Ok(Valued {
+            answer: bracket.value(),
+            pit,
+        })
+    }
+
+    /// The share that sowing a pit earns the mover of `node`, looking `depth` sowings ahead, that one included.
+    pub fn value_of(
+        &mut self,
+        node: &Node<B>,
+        pit: u8,
+        depth: u8,
+        guess: u16,
+    ) -> Result<Answer, Stopped> {
+        let child = match self.game.sow(node, pit) {
+            Led::End(share) => {
+                return Ok(Answer {
+                    share,
+                    proven: true,
+                });
+            }
+            Led::On(child) => child,
+        };
+        let deeper = if depth == PROVEN {
+            PROVEN
+        } else {
+            depth.saturating_sub(1).max(1)
+        };
+        let seeds = child.node.seeds;
+        let guess = child.own_share(node, guess).min(seeds);
+        let mut bracket = Bracket::new(seeds, guess);
+        while let Some(goal) = bracket.goal() {
+            let answer = self.ask(&child.node, child.number, deeper, goal)?;
+            bracket.take(goal, answer);
+        }
+        let answer = bracket.value();
+        Ok(Answer {
+            share: child.share(node, answer.share),
+            ..answer
+        })
+    }
+
+    /// The whole turn that begins with `pit`: the best free moves after it, as far as the search still gets.
+    pub fn turn(&mut self, node: &Node<B>, pit: u8, depth: u8) -> Vec<u8> {
+        /// Enough to go on with a line that is remembered.
+        const GRACE: u64 = 50_000;
+        /// A search that is told to stop still ends the turn as well as it sees at a glance.
+        const GLANCE: u8 = 4;
+        let mut turn = vec![pit];
+        let mut depth = depth;
+        let mut now = *node;
+        let limit = self.node_limit;
+        self.node_limit = self.nodes.saturating_add(GRACE).max(limit);
+        let mut pit = pit;
+        while let Led::On(Child {
+            node, again: true, ..
+        }) = self.game.sow(&now, pit)
+        {
+            now = node;
+            if depth != PROVEN {
+                depth = depth.saturating_sub(1).max(GLANCE);
+            }
+            let known = self.game.known(self.game.number(&now));
+            let guess = known.proven.map_or(now.seeds / 2, |entry| entry.lower);
+            self.may_stop = true;
+            let valued = self.value(&now, depth, guess, known.best()).or_else(|_| {
+                self.may_stop = false;
+                self.value(&now, GLANCE, now.seeds / 2, known.best())
+            });
+            let Ok(Valued { pit: best, .. }) = valued else {
+                break;
+            };
+            pit = best;
+            turn.push(pit);
+        }
+        self.node_limit = limit;
+        turn
+    }
+}
+
+/// The hint if it can be sown, otherwise the pit nearest to the store that can.
+fn first_pit<B: Packed>(node: &Node<B>, pits: u8, hint: u8) -> u8 {
+    let mut choices = (0..pits).filter(|&pit| node.board.seeds(pit) > 0);
+    let nearest = choices.clone().next_back().unwrap_or(0);
+    choices.find(|&pit| pit == hint).unwrap_or(nearest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answer(share: u16) -> Answer {
+        Answer {
+            share,
+            proven: true,
+        }
+    }
+
+    #[test]
+    fn a_right_guess_takes_two_questions() {
+        let mut bracket = Bracket::new(20, 11);
+        assert_eq!(bracket.goal(), Some(11));
+        bracket.take(11, answer(11));
+        assert_eq!(bracket.goal(), Some(12));
+        bracket.take(12, answer(11));
+        assert_eq!(bracket.goal(), None);
+        assert_eq!(bracket.value(), answer(11));
+    }
+
+    #[test]
+    fn a_wrong_guess_is_followed_by_what_the_answer_says() {
+        let mut bracket = Bracket::new(20, 11);
+        bracket.take(11, answer(6));
+        assert_eq!(bracket.goal(), Some(6));
+        bracket.take(6, answer(7));
+        assert_eq!(
+            bracket.goal(),
+            None,
+            "estimates may cross: then the newer one counts"
+        );
+    }
+}
