@@ -11,20 +11,20 @@ use super::{Level, deepen::Root};
 /// Seeds from which on a sowing is long enough to be miscounted.
 const LONG: u16 = 7;
 
-/// Chances to overlook a pit, 0 to 1 each.
+/// Chances to overlook a pit, 0 to 1 each; where several apply, the largest counts.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Attention {
+pub struct Attention {
     /// Any pit.
-    any: f64,
+    pub any: f64,
     /// A pit whose worth lies in a chain of two free moves or more.
-    chain: f64,
+    pub chain: f64,
     /// A pit with many seeds.
-    long: f64,
+    pub long: f64,
 }
 
 impl Attention {
     /// Misses nothing.
-    const FULL: Self = Self {
+    pub const FULL: Self = Self {
         any: 0.0,
         chain: 0.0,
         long: 0.0,
@@ -34,19 +34,19 @@ impl Attention {
     pub(super) const fn of(level: Level) -> Self {
         match level {
             Level::Fennel => Self {
-                any: 0.12,
-                chain: 0.4,
-                long: 0.35,
-            },
-            Level::Hazel => Self {
-                any: 0.06,
-                chain: 0.3,
+                any: 0.04,
+                chain: 0.2,
                 long: 0.15,
             },
+            Level::Hazel => Self {
+                any: 0.015,
+                chain: 0.17,
+                long: 0.06,
+            },
             Level::Juniper => Self {
-                any: 0.02,
+                any: 0.015,
                 chain: 0.04,
-                long: 0.05,
+                long: 0.04,
             },
             _ => Self::FULL,
         }
@@ -60,7 +60,7 @@ impl Attention {
         if seeds >= LONG {
             chance = self.long.max(chance);
         }
-        rng.random_bool(chance)
+        rng.random_bool(chance.clamp(0.0, 1.0))
     }
 
     /// The roots that are noticed, in their order; all of them if none is. `seeds` says how many lie in each one's pit.
@@ -98,7 +98,7 @@ mod tests {
         };
         let plain = missed(Level::Hazel, 1, 3);
         assert!(missed(Level::Hazel, 3, 3) > 2 * plain);
-        assert!(missed(Level::Hazel, 1, 9) > plain);
+        assert!(missed(Level::Hazel, 1, 9) > 2 * plain);
         assert_eq!(missed(Level::Rowan, 3, 9), 0);
     }
 }

@@ -68,7 +68,7 @@ pub fn choose_within(
         Level::Poppy => instinct::poppy(position, rules, &mut rng),
         Level::Fennel | Level::Hazel | Level::Juniper | Level::Rowan => {
             let attention = Attention::of(level);
-            return attentive(position, rules, &limits, attention, &mut rng, stop);
+            return choose_attentively(position, rules, &limits, attention, seed, stop);
         }
         Level::OldOak => {
             return best_turn(position, rules, &limits, stop).map(|best| Choice {
@@ -128,15 +128,16 @@ pub fn first_legal(position: &Position, rules: &Ruleset) -> Option<Pit> {
     position.legal_pits(rules).next()
 }
 
-/// The best it notices, as far ahead as it looks. Equals are drawn by lot.
-fn attentive(
+/// The best pit that is noticed, looking ahead within `limits`; `None` once the game is over. Equals are drawn by lot.
+pub fn choose_attentively(
     position: &Position,
     rules: &Ruleset,
     limits: &Limits,
     attention: Attention,
-    rng: &mut ChaCha8Rng,
+    seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Choice> {
+    let rng = &mut ChaCha8Rng::seed_from_u64(seed);
     let every = every_pit(position, rules, limits, stop);
     let nodes = every.nodes;
     let seen = attention.noticed(&every.roots, |root| position.board.pit(root.pit), rng);

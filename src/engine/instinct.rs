@@ -7,8 +7,10 @@ use crate::rules::{Pit, Position, Ruleset, Sowing};
 
 /// How often Pip takes a free move that lies there.
 const PIP_SEES_FREE_MOVE: f64 = 0.4;
+/// How often Clover takes one.
+const CLOVER_SEES_FREE_MOVE: f64 = 0.9;
 /// How often Poppy, with nothing to catch, takes a free move.
-const POPPY_SEES_FREE_MOVE: f64 = 0.75;
+const POPPY_SEES_FREE_MOVE: f64 = 0.95;
 
 /// Now and then a free move, otherwise any pit, fuller ones more often.
 pub(super) fn pip(position: &Position, rules: &Ruleset, rng: &mut ChaCha8Rng) -> Option<Pit> {
@@ -18,9 +20,12 @@ pub(super) fn pip(position: &Position, rules: &Ruleset, rng: &mut ChaCha8Rng) ->
         .or_else(|| full_pit(position, rules, rng))
 }
 
-/// Always a free move where there is one; otherwise any pit, fuller ones more often.
+/// Hardly ever lets a free move lie; otherwise any pit, fuller ones more often.
 pub(super) fn clover(position: &Position, rules: &Ruleset, rng: &mut ChaCha8Rng) -> Option<Pit> {
-    free_move(position, rules, rng).or_else(|| full_pit(position, rules, rng))
+    let free = rng.random_bool(CLOVER_SEES_FREE_MOVE);
+    free.then(|| free_move(position, rules, rng))
+        .flatten()
+        .or_else(|| full_pit(position, rules, rng))
 }
 
 /// The biggest catch; with nothing to catch mostly a free move, and then any pit.
@@ -91,9 +96,9 @@ mod tests {
     }
 
     #[test]
-    fn clover_never_lets_a_free_move_lie_and_pip_often_does() {
+    fn clover_hardly_ever_lets_a_free_move_lie_and_pip_often_does() {
         let start = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S";
-        assert_eq!(times(clover, start, 2), 200);
+        assert!(times(clover, start, 2) > 165);
         assert!((70..150).contains(&times(pip, start, 2)));
     }
 

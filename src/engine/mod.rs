@@ -31,8 +31,10 @@ mod solve;
 mod value;
 
 pub use analysis::{Analysis, MoveValue, analyse};
+pub use attention::Attention;
 pub use choose::{
-    Choice, PieChoice, choose, choose_pie, choose_pie_within, choose_within, first_legal,
+    Choice, PieChoice, choose, choose_attentively, choose_pie, choose_pie_within, choose_within,
+    first_legal,
 };
 pub use deepen::{Best, best_turn, best_turn_by_steps};
 pub use level::{Level, UnknownLevel};

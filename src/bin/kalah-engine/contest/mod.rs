@@ -22,7 +22,8 @@ use tally::{Pair, Tally};
 /// sees; it is played twice, with the seats exchanged. The same options give the same games.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The first player: a level, "random", or "greedy" (a free move, else a capture, else at random).
+    /// The first player: a level, "random", "greedy" (a free move, else a capture, else at random), or
+    /// "looks:DEPTH,ANY,CHAIN,LONG": looks so many sowings ahead and overlooks pits with these chances.
     one: Player,
     /// The second player.
     two: Player,
