@@ -240,8 +240,11 @@ impl Job for EachPit<'_> {
                 Ok(found.iter().flatten().all(|answer| answer.proven))
             });
         }
+        // Among equals a free move first: it leaves more open.
         order.sort_by_key(|&pit| {
-            std::cmp::Reverse(found[usize::from(pit)].map(|answer| answer.share))
+            let again = matches!(game.sow(&node, pit), Led::On(child) if child.again);
+            let share = found[usize::from(pit)].map(|answer| answer.share);
+            std::cmp::Reverse((share, again, pit))
         });
         let nodes = search.nodes;
         let roots = order.into_iter().filter_map(|pit| {

@@ -14,11 +14,12 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// No limit but the end of the game and 16 MiB of memory.
+    /// No limit but the end of the game and 2 MiB of memory: more would be slower, being too large for the processor's
+    /// own cache.
     pub const NONE: Self = Self {
         depth: u8::MAX,
         nodes: u64::MAX,
-        table_bytes: 16 << 20,
+        table_bytes: 2 << 20,
     };
 
     /// This far ahead and no further.

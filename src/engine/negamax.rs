@@ -6,7 +6,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::memory::{Entry, Known, NO_PIT, PROVEN};
-use super::node::{Child, Game, Led, Node};
+use super::node::{Child, Children, Game, Led, Node};
 use super::packed::Packed;
 use super::siblings::Siblings;
 
@@ -80,7 +80,8 @@ impl<'a, B: Packed> Search<'a, B> {
 
     /// Whether the limit is reached or the caller wants an end.
     pub fn told_to_stop(&mut self) -> bool {
-        self.nodes >= self.node_limit || (self.stop)()
+        let most = self.nodes + u64::from(self.game.terms.pits);
+        most > self.node_limit || (self.stop)()
     }
 
     fn poll(&mut self) -> Result<(), Stopped> {
@@ -94,7 +95,9 @@ impl<'a, B: Packed> Search<'a, B> {
                 self.tallied = self.nodes;
             }
         }
-        if self.may_stop && (self.nodes >= self.node_limit || look && (self.stop)()) {
+        // Expanding may look up as many positions as there are pits.
+        let most = self.nodes + u64::from(self.game.terms.pits);
+        if self.may_stop && (most > self.node_limit || look && (self.stop)()) {
             return Err(Stopped);
         }
         Ok(())
@@ -104,7 +107,7 @@ impl<'a, B: Packed> Search<'a, B> {
     pub fn ask(
         &mut self,
         node: &Node<B>,
-        number: u128,
+        number: B::Number,
         depth: u8,
         goal: u16,
     ) -> Result<Answer, Stopped> {
@@ -122,7 +125,7 @@ impl<'a, B: Packed> Search<'a, B> {
     fn remember(
         &self,
         node: &Node<B>,
-        number: u128,
+        number: B::Number,
         depth: u8,
         goal: u16,
         answer: Answer,
@@ -178,8 +181,7 @@ impl<'a, B: Packed> Search<'a, B> {
             proven: true,
         };
         // Two passes, so that all lookups are under way before the first is waited for.
-        let mut made = [const { None }; crate::rules::MAX_PITS as usize];
-        let mut len = 0;
+        let mut made = Children::none();
         for pit in (0..game.terms.pits).rev() {
             if node.board.seeds(pit) == 0 {
                 continue;
@@ -190,24 +192,26 @@ impl<'a, B: Packed> Search<'a, B> {
                 Led::End(share) => so_far.refute(share, true),
                 Led::On(child) => {
                     game.touch(&child);
-                    made[len] = Some(child);
-                    len += 1;
+                    made.add(child);
                 }
             }
         }
         let mut siblings = Siblings::new();
-        for child in made[..len].iter().flatten() {
+        for (place, child) in (0..).zip(made.iter()) {
             match self.at_sight(node, child, depth, goal) {
                 Some(answer) if answer.share >= goal => return Ok((answer, child.pit)),
                 Some(answer) => so_far.refute(answer.share, answer.proven),
-                None => siblings.add(*child, remembered),
+                None => siblings.add(place, child, remembered),
             }
         }
         let deeper = if depth == PROVEN { PROVEN } else { depth - 1 };
         if self.variety > 0 {
             siblings.vary(self.variety, self.expanded);
         }
-        while let Some(child) = siblings.next() {
+        while let Some(place) = siblings.next() {
+            let Some(child) = made.get(place) else {
+                break;
+            };
             let asked = child.goal(node, goal);
             let answer = self.ask(&child.node, child.number, deeper, asked)?;
             let share = child.share(node, answer.share);
@@ -228,7 +232,7 @@ impl<'a, B: Packed> Search<'a, B> {
         depth: u8,
         goal: u16,
     ) -> Option<Answer> {
-        let (lower, upper) = self.game.bounds_at_sight(&child.node, child.number);
+        let (lower, upper) = self.game.bounds_at_sight(child);
         if let Some(answer) = child.bounded(node, lower, upper, goal) {
             return Some(proven(answer));
         }

@@ -2,8 +2,9 @@
 
 use super::endgame::Endgame;
 use super::memory::{Entry, Known, Memory};
-use super::packed::{Packed, Terms};
+use super::packed::{Number, Packed, Terms};
 use super::rank::positions_up_to;
+use crate::rules::MAX_PITS;
 
 /// A position of the search.
 ///
@@ -42,15 +43,17 @@ pub struct Game<'a, B: Packed> {
 
 /// A position one sowing later.
 #[derive(Clone, Copy, Debug)]
-pub struct Child<B> {
+pub struct Child<B: Packed> {
     /// The pit sown.
     pub pit: u8,
     /// The position.
     pub node: Node<B>,
     /// Its number in the memory.
-    pub number: u128,
+    pub number: B::Number,
     /// Seeds that the mover put into its store, captures included.
     pub banked: u16,
+    /// What the endgame database says of the position, if it knows it.
+    pub recorded: u8,
     /// Whether the same side moves again.
     pub again: bool,
 }
@@ -66,8 +69,39 @@ impl<B: Packed> Child<B> {
     }
 }
 
+/// The children of a node that are not ends, without a heap allocation.
+pub struct Children<B: Packed> {
+    list: [Option<Child<B>>; MAX_PITS as usize],
+    len: usize,
+}
+
+impl<B: Packed> Children<B> {
+    pub const fn none() -> Self {
+        Self {
+            list: [const { None }; MAX_PITS as usize],
+            len: 0,
+        }
+    }
+
+    #[inline]
+    pub fn add(&mut self, child: Child<B>) {
+        self.list[self.len] = Some(child);
+        self.len += 1;
+    }
+
+    #[inline]
+    pub fn get(&self, place: u8) -> Option<&Child<B>> {
+        self.list[usize::from(place)].as_ref()
+    }
+
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = &Child<B>> {
+        self.list[..self.len].iter().flatten()
+    }
+}
+
 /// What a sowing leads to.
-pub enum Led<B> {
+pub enum Led<B: Packed> {
     /// The game is over and the share of the side that sowed is this.
     End(u16),
     /// The game goes on.
@@ -106,20 +140,25 @@ impl<'a, B: Packed> Game<'a, B> {
 
     /// The number of a position in the memory.
     #[inline]
-    pub fn number(&self, node: &Node<B>) -> u128 {
+    pub fn number(&self, node: &Node<B>) -> B::Number {
         if !self.numbered {
-            return 0;
+            return B::Number::default();
         }
-        let index = node.board.index(&self.ranking);
+        self.with_store(node.board.index(&self.ranking), node)
+    }
+
+    /// The number of a position with that index, whose stores may matter.
+    #[inline]
+    fn with_store(&self, index: B::Number, node: &Node<B>) -> B::Number {
         if self.terms.stop_past_half {
-            index * (u128::from(self.total) + 1) + u128::from(node.store)
+            index.with_store(node.store, self.total)
         } else {
             index
         }
     }
 
     /// What sowing a pit that holds seeds leads to.
-    #[inline]
+    #[inline(always)]
     pub fn sow(&self, node: &Node<B>, pit: u8) -> Led<B> {
         let sown = node.board.sow(&self.sower, &self.terms, pit);
         let banked = sown.banked;
@@ -146,27 +185,36 @@ impl<'a, B: Packed> Game<'a, B> {
             seeds,
             store,
         };
+        let index = if self.numbered {
+            node.board.index(&self.ranking)
+        } else {
+            B::Number::default()
+        };
+        // Read long before it is needed, so that the reads for all children go on side by side.
+        let recorded = match self.endgame {
+            Some(endgame) if seeds <= self.database_seeds => endgame.share(index.short()),
+            _ => 0,
+        };
         Led::On(Child {
             pit,
             node,
-            number: self.number(&node),
+            number: self.with_store(index, &node),
             banked,
+            recorded,
             again: sown.again,
         })
     }
 
-    /// What is proven about a position at sight: bounds on the mover's share.
+    /// What is proven about a child at sight: bounds on its mover's share.
     #[inline]
-    pub fn bounds_at_sight(&self, node: &Node<B>, number: u128) -> (u16, u16) {
-        if node.seeds <= self.database_seeds
-            && let Some(endgame) = self.endgame
-        {
+    pub fn bounds_at_sight(&self, child: &Child<B>) -> (u16, u16) {
+        let node = &child.node;
+        if node.seeds <= self.database_seeds {
+            let share = u16::from(child.recorded);
             if !self.terms.stop_past_half {
-                let share = u16::from(endgame.share(number as u64));
                 return (share, share);
             }
-            let index = number / (u128::from(self.total) + 1);
-            return self.bounds_by_winner(node, u16::from(endgame.share(index as u64)));
+            return self.bounds_by_winner(node, share);
         }
         // With lone seeds taken, the rightmost pile always brings one: it reaches the store, or lands in an own empty
         // pit (girving/kalah). Where a lone seed stays, a mover may get nothing.
@@ -193,15 +241,15 @@ impl<'a, B: Packed> Game<'a, B> {
     #[inline]
     pub fn touch(&self, child: &Child<B>) {
         if child.node.seeds > self.database_seeds {
-            self.memory.touch(child.number);
+            self.memory.touch(child.number.into());
         }
     }
 
     /// What the memory knows of a position.
     #[inline]
-    pub fn known(&self, number: u128) -> Known {
+    pub fn known(&self, number: B::Number) -> Known {
         if self.numbered {
-            self.memory.get(number)
+            self.memory.get(number.into())
         } else {
             Known::default()
         }
@@ -209,9 +257,9 @@ impl<'a, B: Packed> Game<'a, B> {
 
     /// Has the memory keep what was found out about a position.
     #[inline]
-    pub fn remember(&self, number: u128, entry: Entry) {
+    pub fn remember(&self, number: B::Number, entry: Entry) {
         if self.numbered {
-            self.memory.put(number, entry);
+            self.memory.put(number.into(), entry);
         }
     }
 }

@@ -1,6 +1,7 @@
-//! The children of a node that have to be searched, in the order in which to try them.
+//! The order in which to search the children of a node.
 
 use super::node::Child;
+use super::packed::Packed;
 use crate::rules::MAX_PITS;
 
 /// More than any capture is worth.
@@ -11,23 +12,24 @@ const BANKED: i32 = 12;
 /// saves a third of the tree.
 const CHOICE: i32 = 6;
 
-/// Children still to be searched, the most promising last.
-pub struct Siblings<B> {
-    list: [Option<(i32, Child<B>)>; MAX_PITS as usize],
+/// Children still to be searched, the most promising last: how promising, and the place among all children.
+pub struct Siblings {
+    list: [(i32, u8); MAX_PITS as usize],
     len: usize,
 }
 
-impl<B: super::packed::Packed> Siblings<B> {
+impl Siblings {
     pub const fn new() -> Self {
         Self {
-            list: [None; MAX_PITS as usize],
+            list: [(0, 0); MAX_PITS as usize],
             len: 0,
         }
     }
 
     /// Adds a child. Irving, Donkers and Uiterwijk's order: the remembered pit; free moves, the nearest to the store
     /// first, since they do not spoil the others; what banks more; right to left.
-    pub fn add(&mut self, child: Child<B>, remembered: u8) {
+    #[inline]
+    pub fn add<B: Packed>(&mut self, place: u8, child: &Child<B>, remembered: u8) {
         let order = if child.pit == remembered {
             i32::MAX
         } else {
@@ -36,11 +38,11 @@ impl<B: super::packed::Packed> Siblings<B> {
                 - i32::from(child.choices_of_other()) * CHOICE
         };
         let mut at = self.len;
-        while at > 0 && self.list[at - 1].is_some_and(|(other, _)| other > order) {
+        while at > 0 && self.list[at - 1].0 > order {
             self.list[at] = self.list[at - 1];
             at -= 1;
         }
-        self.list[at] = Some((order, child));
+        self.list[at] = (order, place);
         self.len += 1;
     }
 
@@ -53,9 +55,10 @@ impl<B: super::packed::Packed> Siblings<B> {
         }
     }
 
-    /// The most promising that is left.
-    pub fn next(&mut self) -> Option<Child<B>> {
+    /// The place of the most promising that is left.
+    #[inline]
+    pub fn next(&mut self) -> Option<u8> {
         self.len = self.len.checked_sub(1)?;
-        self.list[self.len].map(|(_, child)| child)
+        Some(self.list[self.len].1)
     }
 }

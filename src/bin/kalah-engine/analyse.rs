@@ -63,7 +63,7 @@ impl Args {
         let limits = Limits {
             depth: self.depth.unwrap_or(Limits::NONE.depth),
             nodes: self.nodes.unwrap_or(Limits::NONE.nodes),
-            table_bytes: 64 << 20,
+            ..Limits::NONE
         };
         let unlimited = self.depth.is_none() && self.nodes.is_none();
         let time = self.time.or(unlimited.then_some(Duration::from_secs(1)));

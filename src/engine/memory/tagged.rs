@@ -61,7 +61,7 @@ impl Tagged {
         black_box(self.words[self.place(number).0].load(Ordering::Relaxed));
     }
 
-    #[inline]
+    #[inline(always)]
     pub fn get(&self, number: u64) -> Known {
         let mut known = Known::default();
         let (start, tag) = self.place(number);

@@ -16,6 +16,8 @@ use crate::rules::Position;
 
 /// A board packed for search, seen by the side to move. The stores are not part of it.
 pub trait Packed: Copy + PartialEq + Send + Sync {
+    /// Long enough to number every position.
+    type Number: Number;
     /// What sowing needs to know beyond [`Terms`].
     type Sower: Send + Sync;
     /// The tables that number positions.
@@ -31,7 +33,7 @@ pub trait Packed: Copy + PartialEq + Send + Sync {
     fn ranking(pits: u8, seeds: u16) -> Self::Ranking;
 
     /// The number of this position: different for different rows. See [`rank`](super::rank).
-    fn index(&self, ranking: &Self::Ranking) -> u128;
+    fn index(&self, ranking: &Self::Ranking) -> Self::Number;
 
     /// Seeds in a pit of the side to move.
     fn seeds(&self, pit: u8) -> u16;
@@ -50,6 +52,38 @@ pub trait Packed: Copy + PartialEq + Send + Sync {
 
     /// Sows a pit that holds seeds, in a game with that many pits a side.
     fn sow(&self, sower: &Self::Sower, terms: &Terms, pit: u8) -> Sown<Self>;
+}
+
+/// The number of a position.
+pub trait Number: Copy + Default + Into<u128> + Send + Sync {
+    /// The number of the position together with a `store` of at most `total` seeds.
+    #[must_use]
+    fn with_store(self, store: u16, total: u16) -> Self;
+
+    /// As a short number, for positions that have one.
+    fn short(self) -> u64;
+}
+
+impl Number for u64 {
+    #[inline]
+    fn with_store(self, store: u16, total: u16) -> Self {
+        self * (Self::from(total) + 1) + Self::from(store)
+    }
+
+    #[inline]
+    fn short(self) -> u64 {
+        self
+    }
+}
+
+impl Number for u128 {
+    fn with_store(self, store: u16, total: u16) -> Self {
+        self * (Self::from(total) + 1) + Self::from(store)
+    }
+
+    fn short(self) -> u64 {
+        self as u64
+    }
 }
 
 /// What one sowing led to.

@@ -95,6 +95,7 @@ impl Added {
 }
 
 impl Packed for Narrow {
+    type Number = u64;
     type Sower = NarrowSower;
     type Ranking = NarrowRanking;
 
@@ -125,8 +126,8 @@ impl Packed for Narrow {
     }
 
     #[inline]
-    fn index(&self, ranking: &NarrowRanking) -> u128 {
-        ranking.index(self).into()
+    fn index(&self, ranking: &NarrowRanking) -> u64 {
+        ranking.index(self)
     }
 
     #[inline]

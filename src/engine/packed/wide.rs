@@ -82,6 +82,7 @@ impl Added {
 }
 
 impl Packed for Wide {
+    type Number = u128;
     type Sower = WideSower;
     type Ranking = WideRanking;
 
