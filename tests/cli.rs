@@ -236,6 +236,42 @@ fn analyse_keeps_to_its_time() {
 }
 
 #[test]
+fn solve_proves_the_value_and_names_the_whole_turn() {
+    let text = stdout(&["solve", "--pits", "4", "--seeds", "3", "--json"], "");
+    let report: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(report["value"], 6, "the known value of Kalah(4,3)");
+    assert_eq!(report["proven"], true);
+    for key in ["best", "nodes", "seconds"] {
+        assert!(report.get(key).is_some(), "{key}");
+    }
+    let small = ["--threads", "2", "--memory", "8"];
+    let text = stdout(
+        &[&["solve", "--pits", "4", "--seeds", "2"], &small[..]].concat(),
+        "",
+    );
+    assert!(text.starts_with("value +6, best "), "{text}");
+}
+
+#[test]
+fn solve_has_nothing_to_say_about_a_game_that_is_over() {
+    let message = failure(&["solve", "<1,1,1,0,0>"], b"", 1);
+    assert!(message.contains("over"), "{message}");
+}
+
+#[test]
+fn openings_lists_every_whole_turn_with_its_value() {
+    let text = stdout(&["openings", "--pits", "3", "--seeds", "3", "--json"], "");
+    let lines: Value = serde_json::from_str(&text).unwrap();
+    let values = lines.as_array().unwrap().iter();
+    let best = values.map(|line| line["value"].as_i64().unwrap()).max();
+    assert_eq!(best, Some(2), "the known value of Kalah(3,3)");
+    assert!(
+        text.contains("A1+ A"),
+        "three seeds carry A1 to the store: {text}"
+    );
+}
+
+#[test]
 fn a_board_sets_the_number_of_pits() {
     let text = stdout(
         &["analyse", "<2,0,0,3,3,3,3> N", "--pits", "6", "--json"],

@@ -150,6 +150,11 @@ fn positions_with_48_seeds_have_their_known_values() {
     assert_eq!(solve_positions(48), 122);
 }
 
+#[expect(clippy::print_stdout, reason = "the figures are what one runs it for")]
+fn report(total: u16, optimal: usize, proven: usize, all: usize) {
+    println!("{total} seeds: {optimal} of {all} optimal, {proven} proven");
+}
+
 /// How many of the positions a second of analysis plays optimally, and how many values it proves; of all.
 fn a_second_each(total: u16) -> (usize, usize, usize) {
     let rules = Preset::Standard.ruleset();
@@ -174,10 +179,7 @@ fn a_second_each(total: u16) -> (usize, usize, usize) {
             "{position}: {earned} is more than {known}"
         );
     }
-    println!(
-        "{total} seeds: {optimal} of {} optimal, {proven} proven",
-        positions.len()
-    );
+    report(total, optimal, proven, positions.len());
     (optimal, proven, positions.len())
 }
 

@@ -5,6 +5,7 @@
 mod analyse;
 mod bench;
 mod contest;
+mod openings;
 mod perft;
 mod replay;
 mod rules_args;
@@ -31,6 +32,7 @@ enum Command {
     Analyse(analyse::Args),
     Match(contest::Args),
     Solve(solve::Args),
+    Openings(openings::Args),
     Bench(bench::Args),
 }
 
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
         Command::Analyse(args) => args.run(&mut output),
         Command::Match(args) => args.run(&mut output),
         Command::Solve(args) => args.run(&mut output),
+        Command::Openings(args) => args.run(&mut output),
         Command::Bench(args) => args.run(&mut output),
     }
     .and_then(|()| Ok(output.flush()?));
