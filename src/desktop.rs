@@ -11,7 +11,8 @@ use serde::de::{DeserializeOwned, IntoDeserializer};
 use crate::app::{WindowPlan, game};
 use crate::game::Speed;
 use crate::offscreen::{
-    BusyScene, Frames, Order, Part, Scene, SelfPlay, Strip, measure_empty, report, run_empty, told,
+    BusyScene, Frames, Order, Part, Rest, Rested, Scene, SelfPlay, Strip, measure_empty, report,
+    run_empty, told,
 };
 use crate::rules::{Preset, Ruleset};
 use crate::seeds::{BoardKind, SeedKind};
@@ -89,6 +90,9 @@ struct CommandLine {
         hide = true
     )]
     without: Vec<Part>,
+    /// Measures the processor's share while nothing moves for so many seconds, and memory over forty sowings (JSON).
+    #[arg(long, value_name = "SECONDS", conflicts_with_all = ["shot", "self_play", "bench_frames"])]
+    bench_rest: Option<f32>,
     /// Measures the empty window alone.
     #[arg(long, value_name = "FRAMES", hide = true)]
     bench_empty: Option<u32>,
@@ -180,6 +184,16 @@ pub fn run() -> AppExit {
     }
     if let Some(frames) = asked.bench_empty {
         return print(run_empty(frames, asked.size).map(|value| value.to_string()));
+    }
+    if let Some(seconds) = asked.bench_rest {
+        let measured = Rested::default();
+        let mut app = offscreen(asked.size);
+        app.add_plugins(Rest {
+            seconds,
+            measured: measured.clone(),
+        });
+        app.run();
+        return print(measured.report().map(|value| value.to_string()));
     }
     if let Some(frames) = asked.bench_frames {
         return print(bench(frames, asked.size, asked.without, asked.json));

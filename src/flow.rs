@@ -11,8 +11,8 @@ use crate::rules::Preset;
 use crate::store::KeptMatch;
 use crate::text::Words;
 use crate::ui::{ContinueIntent, ContinueOffer, QuitIntent, continue_line};
-use crate::view::BoardView;
 use crate::view::board_picture::BoardPictures;
+use crate::view::warm_up::WarmUp;
 
 /// How long the end of a demonstration stays, in seconds.
 const DEMO_PAUSE: f32 = 6.0;
@@ -41,14 +41,13 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// From loading to the title, once the board can be seen.
+/// From loading to the title, once the board can be seen and whatever a match shows can be drawn.
 fn open_door(
     pictures: Res<BoardPictures>,
-    view: Res<BoardView>,
+    warm_up: Res<WarmUp>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
-    let _ = view;
-    if pictures.shown().is_some() {
+    if pictures.shown().is_some() && warm_up.is_done() {
         screen.set(Screen::Title);
     }
 }

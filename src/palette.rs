@@ -15,6 +15,12 @@ const fn rgba(hex: u32, alpha: f32) -> Color {
     Color::srgba(channel(hex, 16), channel(hex, 8), channel(hex, 0), alpha)
 }
 
+/// The cloth, where no picture of it reaches yet.
+pub const CLOTH: Color = rgb(0xC2_BAA8);
+/// The cloth of the loading screen where the light falls.
+pub const CLOTH_LIT: Color = rgb(0xDC_D3BF);
+/// The cloth of the loading screen away from the light.
+pub const CLOTH_SHADED: Color = rgb(0xB4_AB97);
 /// All text on paper, honey and bone.
 pub const INK: Color = rgb(0x2A_1A10);
 /// Secondary text, on paper only.

@@ -200,10 +200,18 @@ fn analyse_solves_a_late_position() {
 
 #[test]
 fn analyse_shows_the_whole_best_turn_in_notation() {
-    let text = stdout(&["analyse", "--depth", "8", "--json"], "");
+    let board = "<6,0,0,1,0,0,0,2,0,1,1,0,0,9,1> S";
+    let text = stdout(&["analyse", board, "--json"], "");
     let report: Value = serde_json::from_str(&text).unwrap();
     let best = report["best"].as_str().unwrap();
-    assert!(best.starts_with("A3+ "), "{best}");
+    assert!(best.starts_with("A5+ A1x10"), "{best}");
+    assert_eq!(report["proven"], true);
+}
+
+#[test]
+fn analyse_looks_as_far_as_it_is_told() {
+    let text = stdout(&["analyse", "--depth", "8", "--json"], "");
+    let report: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(report["proven"], false);
     assert_eq!(report["depth"], 8);
     assert_eq!(report["moves"].as_array().unwrap().len(), 6);

@@ -65,7 +65,7 @@ fn pip_plays_many_different_first_moves_and_likes_free_moves() {
         counts[usize::from(choice.pit.index)] += 1;
     }
     assert!(counts.iter().all(|&count| count > 10), "{counts:?}");
-    assert!(counts[2] > 300, "{counts:?}: A3 has a free move");
+    assert!(counts[2] > 250, "{counts:?}: A3 has a free move");
 }
 
 #[test]

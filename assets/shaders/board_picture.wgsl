@@ -94,21 +94,60 @@ fn board(q: vec2<f32>, z: f32, d: f32, jit: f32, unit: f32) -> vec3<f32> {
     return lit(surface, sun, sky_visible(q, z, jit), q);
 }
 
+// What the neighbouring heights may differ by where one sample a pixel is enough, in pixels.
+const STEEP: f32 = 3.0;
+
+// Whether heights fall away within a pixel of `q`.
+fn falls(q: vec2<f32>, pixel: f32) -> bool {
+    let l = height_at(q - vec2<f32>(pixel, 0.0));
+    let r = height_at(q + vec2<f32>(pixel, 0.0));
+    let b = height_at(q - vec2<f32>(0.0, pixel));
+    let t = height_at(q + vec2<f32>(0.0, pixel));
+    return max(max(l, r), max(b, t)) - min(min(l, r), min(b, t)) > STEEP * pixel;
+}
+
+// How far inside the outline the round of the rim begins, in units.
+const RIM: f32 = 0.03;
+
+// Whether one sample would leave steps: the rim, the side or a steep wall lies under the pixel at `s`.
+fn is_edge(s: vec2<f32>) -> bool {
+    let pixel = 1.0 / picture.scale;
+    let top = s - vec2<f32>(0.0, TILT * TOP);
+    let foot = s + vec2<f32>(0.0, TILT * THICK);
+    let d_top = outline(to_board(top));
+    let d_foot = outline(to_board(foot));
+    let reaches_in = min(d_top, d_foot) < 1.5 * pixel;
+    let reaches_out = max(d_top, d_foot) > -RIM - 1.5 * pixel;
+    return (reaches_in && reaches_out) || falls(s, pixel);
+}
+
+// The picture's light at a place in pixels from the lower left, as it is shown.
+fn shown(pixel: vec2<f32>, jit: f32) -> vec3<f32> {
+    let light = scene((pixel - picture.centre) / picture.scale, jit, picture.scale * picture.samples);
+    let v = pixel / picture.size - 0.5;
+    return tone(light * (1.0 - 0.42 * dot(v, v)));
+}
+
 @fragment
 fn fragment(@builtin(position) position: vec4<f32>) -> @location(0) vec4<f32> {
-    let n = i32(picture.samples);
+    var n = i32(picture.samples);
+    var fineness = picture.samples;
+    if n == 1 {
+        let pixel = vec2<f32>(position.x, picture.size.y - position.y);
+        if is_edge((pixel - picture.centre) / picture.scale) {
+            n = 2;
+            fineness = 2.0;
+        }
+    }
     var sum = vec3<f32>(0.0);
     for (var i = 0; i < 4; i++) {
         if i >= n * n {
             break;
         }
         // A pixel of the finer picture, counted from the lower left.
-        var fine = floor(position.xy) * picture.samples + vec2<f32>(f32(i % n), f32(i / n)) + 0.5;
-        fine.y = picture.size.y * picture.samples - fine.y;
-        let pixel = fine / picture.samples;
-        let light = scene((pixel - picture.centre) / picture.scale, jitter(fine), picture.scale * picture.samples);
-        let v = pixel / picture.size - 0.5;
-        sum += tone(light * (1.0 - 0.42 * dot(v, v)));
+        var fine = floor(position.xy) * fineness + vec2<f32>(f32(i % n), f32(i / n)) + 0.5;
+        fine.y = picture.size.y * fineness - fine.y;
+        sum += shown(fine / fineness, jitter(fine));
     }
     let dither = (hash_plane(position.xy) - 0.5) / 255.0;
     return vec4<f32>(from_display(clamp(sum / f32(n * n) + dither, vec3<f32>(0.0), vec3<f32>(1.0))), 1.0);

@@ -96,5 +96,7 @@ fn board_surface(b: vec2<f32>, z: f32, normal: vec3<f32>, ambient: f32) -> Surfa
     let label = rgb(204.0, 195.0, 175.0) * (0.95 + 0.07 * noise_plane(b * 50.0));
     c = mix(c, mix(label, plate_accent(plate), plate_ring(plate, pd)), m);
     c *= 1.0 - 0.35 * exp(-square(max(pd, 0.0) / 0.02)) * (1.0 - m);
-    return Surface(c, normalize(mix(normal, vec3<f32>(0.0, 0.0, 1.0), m * 0.75)), 0.03, 8.0, ambient * 1.85);
+    // The pale cloth lights the outer wall from below, and some light comes through the thin shell.
+    let shell = 1.85 * (1.0 + 1.5 * smoothstep(-0.25, -0.15, outline(b)));
+    return Surface(c, normalize(mix(normal, vec3<f32>(0.0, 0.0, 1.0), m * 0.75)), 0.03, 8.0, ambient * shell);
 }

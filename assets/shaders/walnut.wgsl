@@ -69,9 +69,12 @@ fn walnut(p: vec3<f32>) -> vec4<f32> {
     let bend = 0.34 * sin(p.x * 0.33 + 0.8)
         + 0.26 * (noise_plane(vec2<f32>(p.x * 0.42, p.y * 0.25 + 4.0)) - 0.5)
         + 0.07 * (noise_plane(vec2<f32>(p.x * 1.3, p.y * 1.1 + 9.0)) - 0.5);
-    var q = vec2<f32>(p.y - 0.42 + bend, p.z + 1.22 + 0.055 * p.x + 0.16 * sin(p.x * 0.55 + 2.0));
+    var q = vec2<f32>(p.y - 0.42 + bend, p.z + 1.28 + 0.055 * p.x + 0.16 * sin(p.x * 0.55 + 2.0));
     let twist = p * vec3<f32>(1.6, 5.0, 5.0);
     q += 0.030 * (vec2<f32>(noise_space(twist), noise_space(twist + 17.0)) - 0.5);
+    // Knots nearby make the rings waver, so that a flat floor shows no straight edge of one.
+    let waver = noise_plane(p.xy * vec2<f32>(2.3, 3.1) + 13.0) + 0.5 * noise_plane(p.xy * vec2<f32>(6.1, 7.3) + 3.0);
+    q.y += 0.045 * (waver - 0.75);
     let pith = length(q);
     var r = pith * 11.5;
     let coarse = noise_space(p * vec3<f32>(2.2, 46.0, 46.0));

@@ -3,7 +3,9 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
+use super::attention::Attention;
 use super::deepen::{Root, every_pit, margin};
+use super::instinct;
 use super::{Level, Limits, best_turn};
 use crate::rules::{Pit, Position, Ruleset};
 
@@ -60,21 +62,29 @@ pub fn choose_within(
         });
     }
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    match level {
-        Level::Pip => Some(pip(position, rules, &mut rng).unwrap_or(only)).map(|pit| Choice {
-            pit,
-            value: None,
-            proven: false,
-            nodes: 0,
-        }),
-        Level::Hazel => hazel(position, rules, &limits, &mut rng, stop),
-        Level::OldOak => best_turn(position, rules, &limits, stop).map(|best| Choice {
-            pit: best.turn.first().copied().unwrap_or(only),
-            value: Some(best.value),
-            proven: best.proven,
-            nodes: best.nodes,
-        }),
-    }
+    let instinct = match level {
+        Level::Pip => instinct::pip(position, rules, &mut rng),
+        Level::Clover => instinct::clover(position, rules, &mut rng),
+        Level::Poppy => instinct::poppy(position, rules, &mut rng),
+        Level::Fennel | Level::Hazel | Level::Juniper | Level::Rowan => {
+            let attention = Attention::of(level);
+            return choose_attentively(position, rules, &limits, attention, seed, stop);
+        }
+        Level::OldOak => {
+            return best_turn(position, rules, &limits, stop).map(|best| Choice {
+                pit: best.turn.first().copied().unwrap_or(only),
+                value: Some(best.value),
+                proven: best.proven,
+                nodes: best.nodes,
+            });
+        }
+    };
+    Some(Choice {
+        pit: instinct.unwrap_or(only),
+        value: None,
+        proven: false,
+        nodes: 0,
+    })
 }
 
 /// Whether `level`, due to move after the opener's first turn, keeps its seat or swaps.
@@ -98,11 +108,11 @@ pub fn choose_pie_within(
     stop: &mut dyn FnMut() -> bool,
 ) -> PieChoice {
     let value = match level {
-        // Looks at the stores and is not quite sure what to make of them.
-        Level::Pip => margin(position, 0, 0) + ChaCha8Rng::seed_from_u64(seed).random_range(-2..=2),
-        Level::Hazel | Level::OldOak => {
-            best_turn(position, rules, &limits, stop).map_or(0, |best| best.value)
+        // They look at the stores and are not quite sure what to make of them.
+        Level::Pip | Level::Clover | Level::Poppy => {
+            margin(position, 0, 0) + ChaCha8Rng::seed_from_u64(seed).random_range(-2..=2)
         }
+        _ => best_turn(position, rules, &limits, stop).map_or(0, |best| best.value),
     };
     // After a swap the other player moves here, and the value is theirs.
     if value < 0 {
@@ -118,52 +128,19 @@ pub fn first_legal(position: &Position, rules: &Ruleset) -> Option<Pit> {
     position.legal_pits(rules).next()
 }
 
-/// Six times in ten the first free move it sees, otherwise any pit, fuller ones more often.
-fn pip(position: &Position, rules: &Ruleset, rng: &mut ChaCha8Rng) -> Option<Pit> {
-    let pits: Vec<Pit> = position.legal_pits(rules).collect();
-    if rng.random_bool(0.6) {
-        let free = |pit: &&Pit| {
-            position
-                .sow(rules, **pit)
-                .is_ok_and(|(_, sowing)| sowing.free_move)
-        };
-        if let Some(pit) = pits.iter().find(free) {
-            return Some(*pit);
-        }
-    }
-    let tickets = |pit: Pit| u32::from(position.board.pit(pit)) + 1;
-    let all = pits.iter().map(|&pit| tickets(pit)).sum::<u32>().max(1);
-    let mut ticket = rng.random_range(0..all);
-    pits.into_iter().find(|&pit| {
-        let rest = ticket.checked_sub(tickets(pit));
-        ticket = rest.unwrap_or(ticket);
-        rest.is_none()
-    })
-}
-
-/// The best it sees in four sowings; it overlooks each pit now and then, one with a free move more easily, because
-/// what comes after that has to be imagined. Equals are drawn by lot.
-fn hazel(
+/// The best pit that is noticed, looking ahead within `limits`; `None` once the game is over. Equals are drawn by lot.
+pub fn choose_attentively(
     position: &Position,
     rules: &Ruleset,
     limits: &Limits,
-    rng: &mut ChaCha8Rng,
+    attention: Attention,
+    seed: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Choice> {
+    let rng = &mut ChaCha8Rng::seed_from_u64(seed);
     let every = every_pit(position, rules, limits, stop);
-    let (roots, nodes) = (every.roots, every.nodes);
-    let noticed: Vec<&Root> = roots
-        .iter()
-        .filter(|root| {
-            let chain = root.turn.len() > 2;
-            !rng.random_bool(if chain { 0.3 } else { 0.08 })
-        })
-        .collect();
-    let seen = if noticed.is_empty() {
-        roots.iter().collect()
-    } else {
-        noticed
-    };
+    let nodes = every.nodes;
+    let seen = attention.noticed(&every.roots, |root| position.board.pit(root.pit), rng);
     let value = seen.first()?.value;
     let best: Vec<&Root> = seen
         .into_iter()

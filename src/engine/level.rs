@@ -8,14 +8,24 @@ use thiserror::Error;
 
 use super::Limits;
 
-/// How strong an opponent plays.
+/// How strong an opponent plays, and how it errs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
-    /// Takes a free move now and then, and otherwise likes full pits. Never looks ahead.
+    /// Now and then takes a free move, and otherwise likes full pits. Never looks ahead.
     Pip,
-    /// Looks four sowings ahead, so that long chains are missed, and now and then overlooks a pit.
+    /// Takes every free move and never looks at the other side.
+    Clover,
+    /// Takes the biggest capture in sight.
+    Poppy,
+    /// Looks two sowings ahead and overlooks a pit now and then.
+    Fennel,
+    /// Looks four sowings ahead and misses long chains.
     Hazel,
+    /// Looks eight sowings ahead and seldom misses anything.
+    Juniper,
+    /// Looks fourteen sowings ahead and counts endings exactly.
+    Rowan,
     /// Looks as deep as it can.
     OldOak,
 }
@@ -27,14 +37,28 @@ pub struct UnknownLevel(String);
 
 impl Level {
     /// Every level, the weakest first.
-    pub const ALL: [Self; 3] = [Self::Pip, Self::Hazel, Self::OldOak];
+    pub const ALL: [Self; 8] = [
+        Self::Pip,
+        Self::Clover,
+        Self::Poppy,
+        Self::Fennel,
+        Self::Hazel,
+        Self::Juniper,
+        Self::Rowan,
+        Self::OldOak,
+    ];
 
     /// The name used in saves, messages and on the command line. What players read comes from the catalogues.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Pip => "pip",
+            Self::Clover => "clover",
+            Self::Poppy => "poppy",
+            Self::Fennel => "fennel",
             Self::Hazel => "hazel",
+            Self::Juniper => "juniper",
+            Self::Rowan => "rowan",
             Self::OldOak => "old-oak",
         }
     }
@@ -50,18 +74,33 @@ impl Level {
     #[must_use]
     pub const fn limits(self) -> Limits {
         match self {
-            Self::Pip => Limits {
+            Self::Pip | Self::Clover | Self::Poppy => Limits {
                 depth: 1,
                 nodes: 1_000,
                 table_bytes: 1 << 12,
+            },
+            Self::Fennel => Limits {
+                depth: 2,
+                nodes: 10_000,
+                table_bytes: 1 << 16,
             },
             Self::Hazel => Limits {
                 depth: 4,
                 nodes: 50_000,
                 table_bytes: 1 << 18,
             },
+            Self::Juniper => Limits {
+                depth: 8,
+                nodes: 300_000,
+                table_bytes: 1 << 21,
+            },
+            Self::Rowan => Limits {
+                depth: 14,
+                nodes: 1_000_000,
+                ..Limits::NONE
+            },
             Self::OldOak => Limits {
-                nodes: 1_500_000,
+                nodes: 4_000_000,
                 ..Limits::NONE
             },
         }
@@ -108,6 +147,6 @@ mod tests {
 
     #[test]
     fn the_levels_are_numbered_from_one_in_their_order() {
-        assert_eq!(Level::ALL.map(Level::number), [1, 2, 3]);
+        assert_eq!(Level::ALL.map(Level::number), [1, 2, 3, 4, 5, 6, 7, 8]);
     }
 }

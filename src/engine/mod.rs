@@ -48,9 +48,12 @@
 //! ```
 
 mod analysis;
+mod attention;
 mod choose;
 mod deepen;
 mod endgame;
+pub mod explain;
+mod instinct;
 mod level;
 mod limits;
 mod memory;
@@ -64,8 +67,10 @@ mod solve;
 mod value;
 
 pub use analysis::{Analysis, MoveValue, analyse};
+pub use attention::Attention;
 pub use choose::{
-    Choice, PieChoice, choose, choose_pie, choose_pie_within, choose_within, first_legal,
+    Choice, PieChoice, choose, choose_attentively, choose_pie, choose_pie_within, choose_within,
+    first_legal,
 };
 pub use deepen::{Best, best_turn, best_turn_by_steps};
 pub use level::{Level, UnknownLevel};

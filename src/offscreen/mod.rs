@@ -3,9 +3,12 @@
 //! Time advances by the same step each frame, so that the same command makes the same picture.
 
 mod bench;
+mod impossible;
 mod moment;
 mod order;
 mod picture;
+mod prelude;
+mod scene;
 mod self_play;
 mod shot;
 
@@ -17,8 +20,9 @@ use bevy::winit::{UpdateMode, WinitSettings};
 
 use crate::view::board_picture::BoardPictures;
 
-pub use bench::{BusyScene, Frames, Part, measure_empty, report, run_empty, told};
-pub use order::{Order, Scene, Strip};
+pub use bench::{BusyScene, Frames, Part, Rest, Rested, measure_empty, report, run_empty, told};
+pub use order::Order;
+pub use scene::{Scene, Strip};
 pub use self_play::SelfPlay;
 
 /// Shown time of one frame.

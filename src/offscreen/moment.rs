@@ -3,13 +3,14 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::order::{Scene, Shot};
+use super::order::Shot;
+use super::scene::Scene;
 use crate::engine::Level;
 use crate::game::{
     BoardFocus, Controller, CurrentMatch, FocusCause, MatchSetup, Menu, NewMatch, PieIntent,
     Playback, Screen, SowIntent, Speed,
 };
-use crate::rules::Ply;
+use crate::rules::{Awaiting, Ply};
 
 /// What is needed to bring a moment about.
 #[derive(SystemParam)]
@@ -92,6 +93,11 @@ impl Moment<'_> {
                 cause: FocusCause::Pointer,
             };
         }
+    }
+
+    /// Whether the player who stays a person is to sow.
+    pub(super) fn person_to_move(&self) -> bool {
+        self.current.game.awaiting() == Awaiting::Sowing(self.current.near_side())
     }
 
     /// Gives the far seat to the computer once the last sowing is under way. Who is asked to swap sits near.

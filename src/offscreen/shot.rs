@@ -8,8 +8,9 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 
 use super::moment::Moment;
-use super::order::{CloseUp, Scene, Shot};
+use super::order::Shot;
 use super::picture::{Cut, Pictures};
+use super::scene::{CloseUp, Scene};
 use super::{FRAME, board_is_drawn, steady_frames};
 use crate::game::{GameSystems, Screen, Speed};
 use crate::rules::Ply;
@@ -147,6 +148,10 @@ fn advance(
         Stage::Playing if moment.playback.busy() || !moment.is_open(shot.scene) => Stage::Playing,
         Stage::Playing if progress.plies.len() == 1 && shot.is_of_a_sowing() => {
             progress.calm += time.delta_secs();
+            // A person's sowing is told as one against the computer.
+            if moment.person_to_move() {
+                moment.seat_opponent(&shot);
+            }
             // The ribbons of what came before are not part of the last sowing's picture, and a strip cannot wait for
             // its board later.
             if progress.calm < CALM || !board_is_drawn(&board) {
@@ -185,6 +190,9 @@ fn advance(
             }
         }
         Stage::Waiting { seconds } => {
+            if shot.is_of_a_sowing() {
+                moment.seat_opponent(&shot);
+            }
             let seconds = seconds + time.delta_secs();
             let due = match shot.at {
                 Some(at) => seconds >= at,
@@ -293,26 +301,12 @@ mod tests {
     use super::super::order::Order;
     use super::*;
     use crate::rules::{Hollow, Side};
-    use crate::seeds::{BoardKind, SeedKind};
 
     fn close_up(zoom: f32, zoom_at: &str) -> Shot {
         Order {
-            file: "picture.png".into(),
-            scene: Scene::Match,
-            moves: String::new(),
-            at: None,
-            focus: None,
-            strip: None,
             zoom,
             zoom_at: Some(zoom_at.to_owned()),
-            reduced: false,
-            speed: Speed::Normal,
-            fine: false,
-            board: BoardKind::Walnut,
-            seeds: SeedKind::Nut,
-            rules: None,
-            seed: 1,
-            size: UVec2::new(1280, 720),
+            ..Order::plain()
         }
         .check()
         .expect("an order that can be carried out")

@@ -3,11 +3,13 @@
 use glam::Vec2;
 
 use super::Table;
-use super::table::{BoardKind, Plan};
+use super::table::{BoardKind, Plan, from_spine};
 use crate::rules::Hollow;
 
-/// How much of its radius a seed keeps inside the rim; the rest may hang over the rounded edge.
+/// How much of its radius a seed keeps inside a carved rim; the rest may hang over the rounded edge.
 const INSIDE: f32 = 0.8;
+/// The same where the rim is a drawn line, which no seed shall hide.
+const INSIDE_LINE: f32 = 1.15;
 
 /// How a board's hollows are shaped, as its shader draws them (`assets/shaders`).
 struct Cut {
@@ -18,6 +20,8 @@ struct Cut {
     /// How flat a store's floor is.
     store_power: f32,
     squarish: bool,
+    /// How much of its radius a seed keeps inside the rim.
+    inside: f32,
 }
 
 const fn cut(board: BoardKind) -> Cut {
@@ -27,24 +31,28 @@ const fn cut(board: BoardKind) -> Cut {
             pit_power: 2.7,
             store_power: 4.0,
             squarish: false,
+            inside: INSIDE,
         },
         BoardKind::Carton => Cut {
             depth: 0.25,
             pit_power: 2.3,
             store_power: 3.6,
             squarish: true,
+            inside: INSIDE,
         },
         BoardKind::Sand => Cut {
             depth: 0.25,
             pit_power: 2.0,
             store_power: 2.0,
             squarish: false,
+            inside: INSIDE,
         },
         BoardKind::Paper | BoardKind::Contrast => Cut {
             depth: 0.0,
             pit_power: 2.0,
             store_power: 2.0,
             squarish: false,
+            inside: INSIDE_LINE,
         },
     }
 }
@@ -72,15 +80,15 @@ pub struct Bowl {
     pub power: f32,
     /// Whether distance from the spine is counted so that the rim is a rounded square: a superellipse of power 2.7.
     pub squarish: bool,
+    /// How much of its radius a seed keeps inside the rim.
+    pub inside: f32,
 }
 
 impl Bowl {
     /// From the nearest point of the spine (for a round bowl its centre) to `point`, in units.
     #[must_use]
     pub fn spine_offset(&self, point: Vec2) -> Vec2 {
-        let local = point - self.centre;
-        let along = local.y.clamp(-self.half_straight, self.half_straight);
-        Vec2::new(local.x, local.y - along)
+        from_spine(point - self.centre, self.half_straight)
     }
 
     /// How far out a point is, seen from the spine, in units: [`radius`](Self::radius) at the rim.
@@ -133,7 +141,7 @@ impl Bowl {
     /// How far from the spine the middle of a seed of that horizontal radius may be, in units.
     #[must_use]
     pub fn reach(&self, seed_radius: f32) -> f32 {
-        self.radius - INSIDE * seed_radius
+        self.radius - self.inside * seed_radius
     }
 }
 
@@ -207,6 +215,7 @@ impl BoardShape {
                 Hollow::Store(_) => cut.store_power,
             },
             squarish: cut.squarish,
+            inside: cut.inside,
         };
         Self {
             pits: plan.pits,

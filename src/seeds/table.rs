@@ -186,10 +186,21 @@ impl Plan {
         }
     }
 
+    /// From the nearest point of a hollow's spine to `point`, in units.
+    #[must_use]
+    pub fn spine_offset(self, hollow: Hollow, point: Vec2) -> Vec2 {
+        from_spine(point - self.centre(hollow), self.straight(hollow))
+    }
+
     /// Half the extent of a hollow along x and y, in units.
     #[must_use]
     pub const fn half_extent(self, hollow: Hollow) -> Vec2 {
         let radius = self.radius(hollow);
         Vec2::new(radius, radius + self.straight(hollow))
     }
+}
+
+/// From the nearest point of a spine along y to a place seen from the spine's middle; `half` is half the spine's length.
+pub(super) fn from_spine(place: Vec2, half: f32) -> Vec2 {
+    Vec2::new(place.x, place.y - place.y.clamp(-half, half))
 }

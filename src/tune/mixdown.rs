@@ -22,11 +22,11 @@ pub struct Tines<'a> {
     pub rate: u32,
 }
 
-/// Left and right samples of a phrase, at the rate of the tines.
+/// Left and right samples of a phrase after `lead` seconds of silence, at the rate of the tines.
 #[must_use]
-pub fn mix_down(phrase: &Phrase, tines: Tines) -> Vec<[f32; 2]> {
+pub fn mix_down(phrase: &Phrase, lead: f32, tines: Tines) -> Vec<[f32; 2]> {
     let rate = tines.rate as f32;
-    let mut mix = vec![[0.0; 2]; ((phrase.seconds + TAIL) * rate) as usize];
+    let mut mix = vec![[0.0; 2]; ((lead + phrase.seconds + TAIL) * rate) as usize];
     for note in &phrase.notes {
         let (tine, home) = if note.semitones >= HIGH {
             (tines.high, 12)
@@ -38,7 +38,7 @@ pub fn mix_down(phrase: &Phrase, tines: Tines) -> Vec<[f32; 2]> {
         let across = (note.panning + 1.0) * std::f32::consts::FRAC_PI_4;
         let level = LEVEL * note.gain;
         let (left, right) = (level * across.cos(), level * across.sin());
-        let start = ((note.at * rate) as usize).min(mix.len());
+        let start = (((lead + note.at) * rate) as usize).min(mix.len());
         for (index, out) in mix[start..].iter_mut().enumerate() {
             let Some(sample) = between(tine, index as f32 * speed) else {
                 break;
@@ -85,6 +85,7 @@ mod tests {
         };
         let mix = mix_down(
             &phrase,
+            0.0,
             Tines {
                 low: &low,
                 high: &high,
@@ -100,6 +101,27 @@ mod tests {
     }
 
     #[test]
+    fn silence_in_front_delays_every_sample_alike() {
+        let [low, high] = tones();
+        let tines = Tines {
+            low: &low,
+            high: &high,
+            rate: 8000,
+        };
+        let phrase = Composer::new(4).next_phrase();
+        let now = mix_down(&phrase, 0.0, tines);
+        let later = mix_down(&phrase, 1.25, tines);
+        let (silence, music) = later.split_at(10_000);
+        assert!(silence.iter().all(|frame| *frame == [0.0; 2]));
+        assert_eq!(music.len(), now.len());
+        let attack = |mix: &[[f32; 2]]| mix.iter().position(|frame| frame[0].abs() > 0.05);
+        assert!(attack(&now).is_some());
+        // A note's place is rounded to a whole sample.
+        let apart = attack(music).zip(attack(&now));
+        assert!(apart.is_some_and(|(one, other)| one.abs_diff(other) <= 1));
+    }
+
+    #[test]
     fn no_phrase_is_too_loud_and_each_ends_in_silence() {
         let [low, high] = tones();
         let tines = Tines {
@@ -109,7 +131,7 @@ mod tests {
         };
         let mut composer = Composer::new(4);
         for _ in 0..60 {
-            let mix = mix_down(&composer.next_phrase(), tines);
+            let mix = mix_down(&composer.next_phrase(), 0.0, tines);
             let peak = mix
                 .iter()
                 .flatten()

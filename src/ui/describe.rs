@@ -16,7 +16,12 @@ use crate::text::Words;
 const fn level_ids(level: Level) -> (&'static str, &'static str, &'static str) {
     match level {
         Level::Pip => ("level-pip", "level-pip-line", "level-pip-short"),
+        Level::Clover => ("level-clover", "level-clover-line", "level-clover-short"),
+        Level::Poppy => ("level-poppy", "level-poppy-line", "level-poppy-short"),
+        Level::Fennel => ("level-fennel", "level-fennel-line", "level-fennel-short"),
         Level::Hazel => ("level-hazel", "level-hazel-line", "level-hazel-short"),
+        Level::Juniper => ("level-juniper", "level-juniper-line", "level-juniper-short"),
+        Level::Rowan => ("level-rowan", "level-rowan-line", "level-rowan-short"),
         Level::OldOak => ("level-old-oak", "level-old-oak-line", "level-old-oak-short"),
     }
 }
@@ -39,15 +44,6 @@ pub fn level_name(words: &Words, level: Level) -> String {
 /// What a level plays like, in one sentence or two.
 pub fn level_line(words: &Words, level: Level) -> String {
     words.say(level_ids(level).1)
-}
-
-/// How many leaves of eight a level has.
-pub const fn level_leaves(level: Level) -> u8 {
-    match level {
-        Level::Pip => 1,
-        Level::Hazel => 5,
-        Level::OldOak => 8,
-    }
 }
 
 /// The name of the player on a seat.

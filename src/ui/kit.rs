@@ -163,3 +163,23 @@ impl Kit<'_> {
 /// The words of a text with bold parts, for those who read the interface aloud.
 #[derive(Component, Clone, Debug, PartialEq, Eq)]
 pub struct Rich(pub String);
+
+/// A headless interface for tests: everything a builder needs, in a window of 1280 by 720, at the board of a match.
+#[cfg(test)]
+pub(super) fn on_paper() -> App {
+    let mut app = App::new();
+    app.add_plugins((
+        MinimalPlugins,
+        bevy::state::app::StatesPlugin,
+        AssetPlugin::default(),
+    ))
+    .init_asset::<Image>()
+    .init_asset::<Font>()
+    .insert_state(Screen::Match)
+    .init_state::<crate::game::Menu>()
+    .init_resource::<crate::typeface::Typefaces>()
+    .init_resource::<Art>()
+    .init_resource::<Words>()
+    .insert_resource(Frame::new(Vec2::new(1280.0, 720.0), 6));
+    app
+}

@@ -1,9 +1,13 @@
-//! The moment before the title: the board is being lit, and a line says so.
+//! The moment before the title: the board is being lit, and a card on the cloth says so.
 
 use bevy::prelude::*;
 
-use super::kit::Kit;
-use super::theme::{INK, Style, WALNUT_5};
+use super::kit::{Hand, Kit};
+use super::theme::{
+    CLOTH_LIT, CLOTH_SHADED, HONEY_LIT, HONEY_SHADED, INK, INK_2, Style, WALNUT_5, WALNUT_7,
+    WALNUT_9, lit,
+};
+use super::widget::card;
 use crate::game::Screen;
 use crate::view::board_picture::BoardPictures;
 
@@ -32,33 +36,57 @@ fn build(mut commands: Commands, kit: Kit) {
                 position_type: PositionType::Absolute,
                 width: percent(100),
                 height: percent(100),
-                flex_direction: FlexDirection::Column,
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,
-                row_gap: px(16),
                 ..default()
             },
+            // Seeds and counts are drawn already, so that all is compiled when the board is there; nobody is to see
+            // them lie on bare cloth.
+            lit(CLOTH_LIT, CLOTH_SHADED),
         ))
-        .with_children(|root| {
-            root.spawn(kit.line(Style::DisplaySmall, INK, kit.say("title-name")));
-            let groove = Node {
-                width: px(BAR),
-                height: px(8),
-                border_radius: BorderRadius::all(px(4)),
+        .with_children(|cloth| {
+            let node = Node {
+                flex_direction: FlexDirection::Column,
+                align_items: AlignItems::Center,
+                padding: UiRect::axes(px(44), px(30)),
+                row_gap: px(16),
                 ..default()
             };
-            root.spawn((groove, BackgroundColor(WALNUT_5.with_alpha(0.25))))
-                .with_children(|groove| {
-                    let filled = Node {
-                        width: px(0),
-                        height: px(8),
-                        border_radius: BorderRadius::all(px(4)),
-                        ..default()
-                    };
-                    groove.spawn((Filled, filled, BackgroundColor(WALNUT_5)));
-                });
-            root.spawn(kit.line(Style::Body, INK, kit.say("loading-board")));
+            card(cloth, &kit, true, node, Pickable::IGNORE, |paper| {
+                paper.spawn(kit.line(Style::DisplaySmall, INK, kit.say("title-name")));
+                groove(paper);
+                paper.spawn(kit.line(Style::Body, INK_2, kit.say("loading-board")));
+            });
         });
+}
+
+/// A groove that fills with honey.
+fn groove(paper: &mut Hand) {
+    let round = |width: f32, radius: f32| Node {
+        width: px(width),
+        height: percent(100),
+        border_radius: BorderRadius::all(px(radius)),
+        ..default()
+    };
+    let groove = Node {
+        height: px(14),
+        padding: UiRect::all(px(2)),
+        border: UiRect::all(px(1)),
+        ..round(BAR + 6.0, 7.0)
+    };
+    paper
+        .spawn((
+            groove,
+            lit(WALNUT_7, WALNUT_5),
+            BorderColor::all(WALNUT_9),
+            Pickable::IGNORE,
+        ))
+        .with_child((
+            Filled,
+            round(0.0, 4.0),
+            lit(HONEY_LIT, HONEY_SHADED),
+            Pickable::IGNORE,
+        ));
 }
 
 fn fill(pictures: Res<BoardPictures>, mut bars: Query<&mut Node, With<Filled>>) {

@@ -20,6 +20,7 @@ mod pie;
 mod result;
 mod scroll;
 mod settings;
+mod soft_shadow;
 mod texture;
 mod theme;
 mod title;
@@ -42,7 +43,7 @@ pub fn plugin(app: &mut App) {
     if !app.is_plugin_added::<bevy_tweening::TweeningPlugin>() {
         app.add_plugins(bevy_tweening::TweeningPlugin);
     }
-    app.add_plugins((
+    app.add_plugins(soft_shadow::plugin).add_plugins((
         art::plugin,
         focus::plugin,
         keys::plugin,

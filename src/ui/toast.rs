@@ -14,7 +14,7 @@ const TROUBLE_STANDS: f32 = 10.0;
 
 /// The slip, and for how many seconds more.
 #[derive(Component)]
-pub(super) struct Slip(f32);
+pub(super) struct Slip(pub(super) f32);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (mute_by_key, tell_trouble, put_away));

@@ -134,7 +134,170 @@ fn dip_count(pressed: Res<Pressed>, mut counts: Query<(&Count, &mut Transform)>)
 
 #[cfg(test)]
 mod tests {
+    use bevy::camera::NormalizedRenderTarget;
+    use bevy::picking::backend::HitData;
+    use bevy::picking::pointer::{Location, PointerId};
+    use bevy::time::TimeUpdateStrategy;
+    use bevy_tweening::TweeningPlugin;
+
     use super::*;
+    use crate::game::RefusedWhy;
+    use crate::rules::Side;
+
+    const HOME: Vec3 = Vec3::new(40.0, 30.0, 0.0);
+    const FRAME: Duration = Duration::from_millis(16);
+    const PIT: Pit = Pit::new(Side::South, 2);
+    const OTHER: Pit = Pit::new(Side::South, 3);
+
+    /// Two pits with their counts.
+    struct Table {
+        app: App,
+        pit: Entity,
+        count: Entity,
+        other_count: Entity,
+    }
+
+    impl Table {
+        fn new(reduced: bool) -> Self {
+            let mut app = App::new();
+            app.add_plugins((MinimalPlugins, TweeningPlugin, plugin))
+                .add_message::<Refused>()
+                .init_resource::<BoardView>()
+                .insert_resource(ReducedMotion(reduced))
+                .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+            let world = app.world_mut();
+            let mut count = |pit: Pit| {
+                let count = Count {
+                    hollow: pit.into(),
+                    home: HOME,
+                    ink: palette::INK,
+                };
+                let place = Transform::from_translation(HOME);
+                world.spawn((count, place, TextColor(palette::INK))).id()
+            };
+            let (count, other_count) = (count(PIT), count(OTHER));
+            let pit = world.spawn(PitHollow(PIT.into())).id();
+            app.update();
+            Self {
+                app,
+                pit,
+                count,
+                other_count,
+            }
+        }
+
+        /// The pointer does something over the pit.
+        fn point(&mut self, event: impl Reflect + Clone + std::fmt::Debug) {
+            let place = Location {
+                target: NormalizedRenderTarget::None {
+                    width: 1280,
+                    height: 720,
+                },
+                position: Vec2::ZERO,
+            };
+            let event = Pointer::new(PointerId::Mouse, place, event, self.pit);
+            self.app.world_mut().trigger(event);
+            self.app.update();
+        }
+
+        fn press(&mut self) {
+            self.point(Press {
+                button: PointerButton::Primary,
+                hit: hit(),
+                count: 1,
+            });
+        }
+
+        fn refuse(&mut self) {
+            self.app.world_mut().write_message(Refused {
+                pit: Some(PIT),
+                why: RefusedWhy::NotYourTurn,
+            });
+        }
+
+        /// How far a count is from its place, in logical pixels.
+        fn aside(&self, count: Entity) -> Vec2 {
+            let place = self.app.world().get::<Transform>(count).expect("a count");
+            (place.translation - HOME).truncate()
+        }
+
+        fn ink(&self) -> Color {
+            let ink = self.app.world().get::<TextColor>(self.count);
+            ink.expect("a count").0
+        }
+
+        /// Where the count is in each frame of that time.
+        fn watch(&mut self, length: Duration) -> Vec<Vec2> {
+            let frames = length.as_millis() / FRAME.as_millis();
+            let frame = |_| {
+                self.app.update();
+                self.aside(self.count)
+            };
+            (0..frames).map(frame).collect()
+        }
+    }
+
+    fn hit() -> HitData {
+        HitData::new(Entity::PLACEHOLDER, 0.0, None, None)
+    }
+
+    #[test]
+    fn a_pressed_pit_dips_and_comes_up_when_it_is_let_go() {
+        let mut table = Table::new(false);
+        table.press();
+        assert_eq!(table.aside(table.count), Vec2::new(0.0, -DIP));
+        assert_eq!(table.aside(table.other_count), Vec2::ZERO);
+        table.point(Release {
+            button: PointerButton::Primary,
+            hit: hit(),
+        });
+        assert_eq!(table.aside(table.count), Vec2::ZERO);
+    }
+
+    #[test]
+    fn a_pit_that_the_pointer_slips_off_comes_up() {
+        let mut table = Table::new(false);
+        table.press();
+        assert_ne!(table.aside(table.count), Vec2::ZERO);
+        table.point(Out { hit: hit() });
+        assert_eq!(table.aside(table.count), Vec2::ZERO);
+        table.press();
+        assert_ne!(table.aside(table.count), Vec2::ZERO);
+        table.point(Cancel { hit: hit() });
+        assert_eq!(table.aside(table.count), Vec2::ZERO);
+    }
+
+    #[test]
+    fn a_refused_pit_shakes_its_count_once() {
+        let mut table = Table::new(false);
+        table.refuse();
+        let places = table.watch(SHAKE_TIME + 4 * FRAME);
+        assert!(places.iter().any(|aside| aside.x > 1.0));
+        assert!(places.iter().any(|aside| aside.x < -1.0));
+        assert!(places.iter().all(|aside| aside.y == 0.0));
+        assert!(table.aside(table.count).length() < 1e-3);
+        assert_eq!(table.aside(table.other_count), Vec2::ZERO);
+        let after = table.watch(2 * SHAKE_TIME);
+        assert!(after.iter().all(|aside| aside.length() < 1e-3), "once");
+        assert_eq!(table.ink(), palette::INK);
+    }
+
+    #[test]
+    fn with_reduced_motion_a_refused_pit_blushes_instead() {
+        let mut table = Table::new(true);
+        table.refuse();
+        let places = table.watch(2 * FRAME);
+        let warm = table.ink().to_linear();
+        assert!(warm.red > palette::INK.to_linear().red, "it blushes");
+        let later = table.watch(BLUSH_TIME + 4 * FRAME);
+        assert!(
+            places
+                .iter()
+                .chain(&later)
+                .all(|aside| *aside == Vec2::ZERO)
+        );
+        assert_eq!(table.ink().to_srgba(), palette::INK.to_srgba());
+    }
 
     #[test]
     fn a_shaken_count_starts_and_ends_at_its_place_and_swings_both_ways() {
@@ -146,7 +309,7 @@ mod tests {
 
     #[test]
     fn only_the_pressed_pit_dips() {
-        let pit = Pit::new(crate::rules::Side::South, 2);
+        let pit = PIT;
         assert_eq!(Pressed(Some(pit)).dip(pit.into()), DIP);
         assert_eq!(Pressed(Some(pit)).dip(pit.facing(6).into()), 0.0);
         assert_eq!(Pressed(None).dip(pit.into()), 0.0);

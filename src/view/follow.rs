@@ -49,3 +49,34 @@ fn follow_frame(
         },
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use bevy::state::app::StatesPlugin;
+
+    use super::*;
+
+    #[test]
+    fn the_settings_move_the_board_beside_themselves_and_back() {
+        let mut app = App::new();
+        let frame = Frame::new(Vec2::new(1280.0, 720.0), 6);
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .insert_state(Screen::Match)
+            .init_state::<Menu>()
+            .insert_resource(frame)
+            .init_resource::<CurrentMatch>()
+            .init_resource::<Table>()
+            .init_resource::<BoardView>()
+            .add_plugins(plugin);
+        let mut centre_with = |menu| {
+            app.insert_resource(NextState::Pending(menu));
+            app.update();
+            app.world().resource::<BoardView>().layout.centre
+        };
+        assert_eq!(centre_with(Menu::None), frame.match_board.centre);
+        let beside = frame.settings_board.expect("room for a board");
+        assert_ne!(beside.centre, frame.match_board.centre);
+        assert_eq!(centre_with(Menu::Settings), beside.centre);
+        assert_eq!(centre_with(Menu::None), frame.match_board.centre);
+    }
+}

@@ -9,9 +9,10 @@ use bevy_tweening::TweenAnim;
 use super::board_picture::BoardPictures;
 use super::sound::SoundPace;
 use crate::game::{Playback, Screen, Thinking};
+use crate::seeds::SeedMotion;
 
 /// Without anything to do, a look round at least this often.
-const IDLE: Duration = Duration::from_secs(5);
+pub(super) const IDLE: Duration = Duration::from_secs(5);
 /// While the computer thinks and nothing moves, its answer is looked for this often.
 const WAITING: Duration = Duration::from_millis(50);
 
@@ -23,6 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(crate) fn choose_pace(
     playback: Res<Playback>,
     thinking: Res<Thinking>,
+    motion: Res<SeedMotion>,
     pictures: Res<BoardPictures>,
     screen: Res<State<Screen>>,
     tweens: Query<(), With<TweenAnim>>,
@@ -32,8 +34,11 @@ pub(crate) fn choose_pace(
     let drawing = pictures
         .wanted()
         .is_some_and(|wanted| pictures.ready(wanted).is_none());
-    let moving =
-        playback.busy() || !tweens.is_empty() || drawing || *screen.get() == Screen::Loading;
+    let moving = playback.busy()
+        || motion.parting().is_some()
+        || !tweens.is_empty()
+        || drawing
+        || *screen.get() == Screen::Loading;
     let focused = if moving {
         UpdateMode::Continuous
     } else if thinking.is_thinking() {

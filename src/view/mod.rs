@@ -3,6 +3,7 @@
 mod answer;
 pub mod board_picture;
 mod camera;
+mod crisp;
 mod follow;
 pub mod frame;
 mod glow;
@@ -21,6 +22,7 @@ mod seed_look;
 mod shaders;
 pub mod shape;
 pub mod sound;
+pub mod warm_up;
 
 use bevy::prelude::*;
 
@@ -76,6 +78,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         mark::plugin,
         plates::plugin,
+        crisp::plugin,
         answer::plugin,
         path::plugin,
         last_move::plugin,
@@ -83,5 +86,6 @@ pub fn plugin(app: &mut App) {
         hand::plugin,
         pointer::plugin,
         sound::plugin,
+        warm_up::plugin,
     ));
 }

@@ -12,6 +12,8 @@ use crate::rules::{Hollow, Sowing};
 use crate::text::Words;
 use crate::typeface::Typefaces;
 
+/// The board that lines are drawn for, in logical pixels a unit: that of a window of 1280x720.
+const DRAWN_SCALE: f32 = 131.0;
 /// Two laps are enough to see which way a sowing runs.
 const MOST_CHEVRONS: usize = 26;
 
@@ -113,6 +115,11 @@ struct PathDrawing<'a, 'w, 's> {
 }
 
 impl PathDrawing<'_, '_, '_> {
+    /// A line drawn `pixels` wide on a board of [`DRAWN_SCALE`], wider on a larger one.
+    fn line(&self, pixels: f32) -> f32 {
+        pixels * (self.view.layout.scale / DRAWN_SCALE).max(1.0)
+    }
+
     fn mark(&mut self, look: MarkLook, place: Vec2, z: f32) {
         let bundle = self.marks.bundle(look, place, z);
         self.commands.spawn((PathMark, bundle));
@@ -126,7 +133,7 @@ impl PathDrawing<'_, '_, '_> {
             MarkLook {
                 kind: MarkKind::Ring,
                 half: layout.half_extent(hollow) * grow,
-                line,
+                line: self.line(line),
                 colour,
                 edge: palette::MARK_EDGE,
                 turn: 0.0,
@@ -148,7 +155,7 @@ impl PathDrawing<'_, '_, '_> {
                 MarkLook {
                     kind: MarkKind::Chevron,
                     half: Vec2::new(size * 0.62, size),
-                    line: (0.030 * layout.scale).max(2.5),
+                    line: self.line(3.5),
                     colour: palette::MARK,
                     edge: palette::MARK_EDGE,
                     turn: (layout.world(middle + way, 0.0) - place).to_angle(),
@@ -168,18 +175,27 @@ impl PathDrawing<'_, '_, '_> {
 
     fn gain(&mut self, hollow: Hollow, gain: usize) {
         let layout = self.view.layout;
-        let size = (0.105 * layout.scale).max(14.0).round();
+        let size = (if layout.upright { 0.150 } else { 0.105 } * layout.scale)
+            .max(14.0)
+            .round();
+        let half = Vec2::new(size * 0.88, size * 0.72);
+        let plate = layout.plate_half(hollow);
+        let away = |drawn: f32| (drawn * layout.scale).max(plate.x + half.x + 1.0);
+        // Between the plates of the smallest boards there is no room; arrows and landing say enough there.
+        if !layout.upright && 2.0 * (plate.x + half.x + 1.0) > layout.scale {
+            return;
+        }
         let beside = match (layout.upright, hollow) {
             // Upright the plates stand at the outer edges, and there is room only above them.
-            (true, _) => Vec2::new(0.0, layout.plate_half(hollow).y + size * 0.72 + 1.0),
-            (false, Hollow::Store(_)) => Vec2::new(-0.34 * layout.scale, 0.0),
-            (false, Hollow::Pit(_)) => Vec2::new(0.30 * layout.scale, 0.0),
+            (true, _) => Vec2::new(0.0, plate.y + half.y + 1.0),
+            (false, Hollow::Store(_)) => Vec2::new(-away(0.34), 0.0),
+            (false, Hollow::Pit(_)) => Vec2::new(away(0.30), 0.0),
         };
         let place = (layout.plate(hollow) + beside).round();
         self.mark(
             MarkLook {
                 kind: MarkKind::Chip,
-                half: Vec2::new(size * 0.88, size * 0.72),
+                half,
                 line: 0.0,
                 colour: palette::HONEY_LIT,
                 edge: palette::MARK_EDGE,
@@ -207,7 +223,7 @@ impl PathDrawing<'_, '_, '_> {
                 MarkLook {
                     kind: MarkKind::Ghost,
                     half: Vec2::new(0.125, 0.11) * layout.scale,
-                    line: 2.5,
+                    line: self.line(2.5),
                     colour: palette::MARK,
                     edge: palette::MARK_EDGE,
                     turn: 0.0,
@@ -222,7 +238,7 @@ impl PathDrawing<'_, '_, '_> {
                 MarkLook {
                     kind: MarkKind::Corners,
                     half: layout.half_extent(capture.opposite.into()) * 1.07,
-                    line: 4.0,
+                    line: self.line(4.0),
                     colour: palette::MARK,
                     edge: palette::MARK_EDGE,
                     turn: 0.0,
@@ -237,18 +253,15 @@ impl PathDrawing<'_, '_, '_> {
     fn tag(&mut self, sowing: &Sowing, text: String) {
         let layout = self.view.layout;
         let landing = layout.shape.centre(sowing.landing());
-        let pit = layout.shape.centre(sowing.pit.into());
         let x = match sowing.landing() {
             Hollow::Pit(_) => landing.x,
             // Beside the store, over the last pit of the row.
             Hollow::Store(_) => landing.x - landing.x.signum() * 1.11,
         };
-        let y = match sowing.landing() {
-            Hollow::Pit(_) => 0.0,
-            Hollow::Store(_) => pit.y * 0.0,
-        };
-        let place = layout.world(Vec2::new(x, y), 0.0).round();
-        let size = (0.125 * layout.scale).clamp(15.0, 30.0).round();
+        let place = layout.world(Vec2::new(x, 0.0), 0.0).round();
+        let size = (if layout.upright { 0.170 } else { 0.125 } * layout.scale)
+            .max(15.0)
+            .round();
         let half = Vec2::new(
             size * (0.27 * text.chars().count() as f32 + 0.8),
             size * 0.95,

@@ -19,8 +19,9 @@ use crate::typeface::Typefaces;
 const COUNT_FILLS: f32 = 0.79;
 /// No figure is smaller, in logical pixels.
 const SMALLEST_COUNT: f32 = 14.0;
-/// Size of a label's letters in units, and its floor in logical pixels.
+/// Size of a label's letters in units, on a board that lies and on one that stands, and its floor in logical pixels.
 const LABEL_SIZE: f32 = 0.118;
+const LABEL_SIZE_UPRIGHT: f32 = 0.165;
 const SMALLEST_LABEL: f32 = 14.0;
 /// The smallest board that lies flat and has names, in logical pixels a unit.
 const SMALLEST_LABELLED: f32 = 72.0;
@@ -170,7 +171,12 @@ impl Lettering<'_, '_, '_> {
         if !layout.upright && scale < SMALLEST_LABELLED {
             return;
         }
-        let size = (LABEL_SIZE * scale).max(SMALLEST_LABEL).round();
+        let drawn = if layout.upright {
+            LABEL_SIZE_UPRIGHT
+        } else {
+            LABEL_SIZE
+        };
+        let size = (drawn * scale).max(SMALLEST_LABEL).round();
         let beside = if layout.upright {
             Vec2::new(0.0, -LABEL_BELOW * scale)
         } else {

@@ -11,7 +11,7 @@ pub enum Quality {
     /// The board with four samples a pixel, the seeds with speckle and two shadows.
     #[default]
     High,
-    /// The board with one sample a pixel, the seeds without their finest details.
+    /// The board with one sample a pixel and four at its edges, the seeds without their finest details.
     Low,
 }
 

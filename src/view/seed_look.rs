@@ -36,15 +36,20 @@ fn draw_seeds(
     let sink = |hollow: Option<Hollow>| {
         hollow.map_or(0.0, |hollow| pressed.dip(hollow)) / (TILT * view.layout.scale)
     };
-    let poses = motion.bodies().iter().map(|body| SeedPose {
+    // Heaps that were found late fade in where others stood in for them.
+    let (stood_in, seen) = motion.parting().unwrap_or((&[], 0.0));
+    let lying = motion.bodies().iter().map(|body| (body, 1.0 - seen));
+    let leaving = stood_in.iter().map(|body| (body, seen));
+    let poses = lying.chain(leaving).map(|(body, seen)| SeedPose {
         position: body.position - Vec3::Z * sink(body.hollow),
         radii: body.radii * body.stretch(),
         turn: body.turn,
         lean: body.lean,
         skin: body.skin,
-        grounded: body.hollow.is_some(),
+        // A seed that hops for joy counts where it was, but is in the air.
+        grounded: body.hollow.is_some() && body.state != SeedState::Flying,
         held: body.state == SeedState::Held,
-        fade: body.fade,
+        fade: body.fade * seen,
         variant: body.variant,
     });
     *drawn = SeedInstances {

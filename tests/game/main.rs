@@ -3,6 +3,7 @@
 #![cfg(feature = "game")]
 
 mod keys;
+mod music;
 mod opponent;
 mod playback;
 mod saves;

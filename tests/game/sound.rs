@@ -57,6 +57,29 @@ fn each_seed_knocks_once_and_each_drop_has_one_note() {
 }
 
 #[test]
+fn a_sowing_round_and_round_is_heard_seed_by_seed_from_either_side() {
+    for (position, pit) in [
+        ("<6,3,4,30,0,1,1,1,1,1,1,1,1,2,1> S", south(0)),
+        ("<6,4,3,1,1,1,1,2,1,30,0,1,1,1,1> N", north(0)),
+    ] {
+        for speed in [Speed::Slow, Speed::Instant] {
+            let mut table = Table::going_on(&standing_at(position), two_people(Preset::Standard));
+            table.set(speed);
+            table.take::<Cue>();
+            table.sow_and_watch(pit);
+            let sowing = table.last_sowing();
+            assert_eq!(sowing.lifted, 30);
+            let cues = table.take::<Cue>();
+            assert_eq!(knocks(&cues), usize::from(30 + sowing.captured()));
+            assert_eq!(notes(&cues).len(), 30);
+            table.frames(300);
+            assert!(table.heard::<Cue>().is_empty(), "nothing comes after it");
+            table.assert_agrees();
+        }
+    }
+}
+
+#[test]
 fn the_notes_of_a_sowing_rise() {
     for pit in [south(1), north(1)] {
         let mut table = Table::with(two_people(Preset::Tournament6));

@@ -129,6 +129,11 @@ impl Default for Table {
 impl Table {
     /// A table that keeps things in `storage`, before its first frame.
     pub fn unopened(storage: impl Storage + 'static) -> Self {
+        Self::with_more(storage, |_| {})
+    }
+
+    /// As [`unopened`](Self::unopened), with one more plugin.
+    pub fn with_more(storage: impl Storage + 'static, more: impl FnOnce(&mut App)) -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin))
             .insert_resource(Keeper::new(storage))
@@ -153,6 +158,7 @@ impl Table {
         listen::<GameEndShown>(&mut app);
         listen::<PlaybackIdle>(&mut app);
         listen::<Cue>(&mut app);
+        more(&mut app);
         app.finish();
         app.cleanup();
         Self { app }

@@ -4,6 +4,7 @@
 
 mod analyse;
 mod bench;
+mod contest;
 mod openings;
 mod perft;
 mod replay;
@@ -29,6 +30,7 @@ enum Command {
     Perft(perft::Args),
     Replay(replay::Args),
     Analyse(analyse::Args),
+    Match(contest::Args),
     Solve(solve::Args),
     Openings(openings::Args),
     Bench(bench::Args),
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         Command::Perft(args) => args.run(&mut output),
         Command::Replay(args) => args.run(&mut output),
         Command::Analyse(args) => args.run(&mut output),
+        Command::Match(args) => args.run(&mut output),
         Command::Solve(args) => args.run(&mut output),
         Command::Openings(args) => args.run(&mut output),
         Command::Bench(args) => args.run(&mut output),

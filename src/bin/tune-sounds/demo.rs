@@ -152,7 +152,7 @@ impl Desk {
                 high: &high,
                 rate: RATE,
             };
-            self.add(from + at, &tune::mix_down(&phrase, tines));
+            self.add(from + at, &tune::mix_down(&phrase, 0.0, tines));
             at += phrase.seconds;
         }
     }

@@ -7,6 +7,7 @@ use bevy::window::WindowResolution;
 use bevy::winit::WinitSettings;
 use serde_json::Value;
 
+use super::process::processor_seconds;
 use super::stats::Frames;
 use super::{WARM_UP, unlimited};
 
@@ -47,13 +48,18 @@ fn count(
     adapter: Option<Res<RenderAdapterInfo>>,
     mut warm_up: Local<u32>,
     mut last: Local<Option<Instant>>,
+    mut last_used: Local<Option<f64>>,
     mut exit: MessageWriter<AppExit>,
 ) {
     let now = Instant::now();
     let before = last.replace(now);
+    let used_before = std::mem::replace(&mut *last_used, processor_seconds());
     *warm_up += 1;
     if *warm_up <= WARM_UP {
         return;
+    }
+    if let (Some(before), Some(used)) = (used_before, *last_used) {
+        frames.add_processor(used - before);
     }
     if let Some(before) = before
         && frames.add(now.duration_since(before).as_secs_f64()) >= wanted.0 as usize

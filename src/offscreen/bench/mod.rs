@@ -9,6 +9,8 @@
 //! The empty window is a program of its own, started when the scene is done, so that neither slows the other.
 
 mod empty;
+mod process;
+mod rest;
 mod scene;
 mod stats;
 mod without;
@@ -21,6 +23,7 @@ use bevy::window::{PresentMode, PrimaryWindow};
 use serde_json::{Value, json};
 
 pub use empty::run_empty;
+pub use rest::{Rest, Rested};
 pub use scene::BusyScene;
 pub use stats::{Frames, Summary};
 pub use without::Part;
@@ -64,10 +67,13 @@ pub fn report(scene: &Summary, empty: &Summary, size: UVec2) -> Value {
         "p99_ms": tenths(scene.p99_ms),
         "median_ms": tenths(scene.median_ms),
         "longest_ms": tenths(scene.longest_ms),
+        "processor_ms": scene.processor_ms.map(tenths),
+        "late_pipelines": scene.late_pipelines,
         "frames": scene.frames,
         "empty_fps": tenths(empty.fps),
         "empty_p99_ms": tenths(empty.p99_ms),
         "empty_median_ms": tenths(empty.median_ms),
+        "empty_processor_ms": empty.processor_ms.map(tenths),
         "ratio": (scene.fps / empty.fps * 1000.0).round() / 1000.0,
         "size": format!("{}x{}", size.x, size.y),
         "adapter": scene.adapter,

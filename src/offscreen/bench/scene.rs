@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
 use super::super::{board_is_drawn, never_sleep};
+use super::process::processor_seconds;
 use super::stats::Frames;
 use super::without::{self, LeftOut, Part};
 use super::{WARM_UP, unlimited};
@@ -16,6 +17,7 @@ use crate::rules::{Board, Hollow, Match, Pit, Position, Preset, Ruleset, Side};
 use crate::seeds::SeedMotion;
 use crate::view::board_picture::BoardPictures;
 use crate::view::mark::MarkMaterial;
+use crate::view::warm_up::PipelineCount;
 
 /// Seeds that the sowing lifts.
 const LIFTED: u16 = 36;
@@ -203,7 +205,9 @@ fn count(
     wanted: Res<Wanted>,
     frames: Res<Frames>,
     adapter: Option<Res<RenderAdapterInfo>>,
+    pipelines: Res<PipelineCount>,
     mut last: Local<Option<Instant>>,
+    mut last_used: Local<Option<f64>>,
     mut exit: MessageWriter<AppExit>,
 ) {
     let now = Instant::now();
@@ -211,12 +215,17 @@ fn count(
         *last = None;
         return;
     }
+    let used_before = std::mem::replace(&mut *last_used, processor_seconds());
+    if let (Some(_), Some(before), Some(used)) = (*last, used_before, *last_used) {
+        frames.add_processor(used - before);
+    }
     if let Some(before) = last.replace(now)
         && frames.add(now.duration_since(before).as_secs_f64()) >= wanted.0 as usize
     {
         if let Some(adapter) = adapter {
             frames.drawn_by(&adapter.name);
         }
+        frames.late_pipelines(pipelines.late());
         exit.write(AppExit::Success);
     }
 }

@@ -14,6 +14,8 @@ pub struct Frames(Arc<Mutex<Measured>>);
 struct Measured {
     seconds: Vec<f64>,
     adapter: String,
+    late_pipelines: usize,
+    processor_seconds: Option<f64>,
 }
 
 /// What frame times come to.
@@ -31,6 +33,10 @@ pub struct Summary {
     pub longest_ms: f64,
     /// What drew them.
     pub adapter: String,
+    /// Pipelines that were begun after the loading screen.
+    pub late_pipelines: usize,
+    /// Processor time of a frame over all threads, in milliseconds; `None` where the system does not tell.
+    pub processor_ms: Option<f64>,
 }
 
 impl Frames {
@@ -47,17 +53,29 @@ impl Frames {
         adapter.clone_into(&mut measured.adapter);
     }
 
+    /// Notes how many pipelines were begun after the loading screen.
+    pub(super) fn late_pipelines(&self, late: usize) {
+        let mut measured = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        measured.late_pipelines = late;
+    }
+
+    /// Adds processor time of the frames, in seconds.
+    pub(super) fn add_processor(&self, seconds: f64) {
+        let mut measured = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        *measured.processor_seconds.get_or_insert(0.0) += seconds;
+    }
+
     /// What the frames come to; `None` if there are none.
     #[must_use]
     pub fn summary(&self) -> Option<Summary> {
         let measured = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        Summary::of(&measured.seconds, &measured.adapter)
+        Summary::of(&measured)
     }
 }
 
 impl Summary {
-    fn of(seconds: &[f64], adapter: &str) -> Option<Self> {
-        let mut sorted = seconds.to_vec();
+    fn of(measured: &Measured) -> Option<Self> {
+        let mut sorted = measured.seconds.clone();
         sorted.sort_by(f64::total_cmp);
         let longest = *sorted.last()?;
         // The smallest time that at least this part of all frames does not exceed.
@@ -71,7 +89,11 @@ impl Summary {
             median_ms: quantile(0.5),
             p99_ms: quantile(0.99),
             longest_ms: 1000.0 * longest,
-            adapter: adapter.to_owned(),
+            adapter: measured.adapter.clone(),
+            late_pipelines: measured.late_pipelines,
+            processor_ms: measured
+                .processor_seconds
+                .map(|seconds| 1000.0 * seconds / sorted.len() as f64),
         })
     }
 
@@ -85,6 +107,8 @@ impl Summary {
             "p99_ms": self.p99_ms,
             "longest_ms": self.longest_ms,
             "adapter": self.adapter,
+            "late_pipelines": self.late_pipelines,
+            "processor_ms": self.processor_ms,
         })
     }
 
@@ -98,6 +122,8 @@ impl Summary {
             p99_ms: number("p99_ms")?,
             longest_ms: number("longest_ms")?,
             adapter: value.get("adapter")?.as_str()?.to_owned(),
+            late_pipelines: value.get("late_pipelines")?.as_u64()? as usize,
+            processor_ms: number("processor_ms"),
         })
     }
 }
@@ -108,7 +134,11 @@ impl fmt::Display for Summary {
             f,
             "{:.1} frames a second; median {:.1} ms, 99 of 100 within {:.1} ms, longest {:.1} ms ({} frames)",
             self.fps, self.median_ms, self.p99_ms, self.longest_ms, self.frames
-        )
+        )?;
+        match self.processor_ms {
+            Some(processor) => write!(f, "; processor {processor:.1} ms a frame"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -125,11 +155,14 @@ mod tests {
             frames.add(0.010);
         }
         frames.add(0.050);
+        frames.add_processor(1.5);
+        frames.add_processor(0.5);
         assert_eq!(frames.add(0.470), 100);
         let summary = frames.summary().expect("frames");
         assert!((summary.fps - 100.0 / 1.5).abs() < 1e-6);
         assert!((summary.median_ms - 10.0).abs() < 1e-6);
         assert!((summary.p99_ms - 50.0).abs() < 1e-6);
+        assert_eq!(summary.processor_ms, Some(20.0));
         assert!((summary.longest_ms - 470.0).abs() < 1e-6);
         assert_eq!(Summary::from_json(&summary.to_json()), Some(summary));
     }

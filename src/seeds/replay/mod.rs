@@ -15,7 +15,7 @@ use crate::game::{
 };
 
 pub use motion::SeedMotion;
-use motion::board_after;
+use motion::{CATCH_UP_BUDGET, board_after};
 use tell::Tell;
 
 /// The longest stretch of shown time that one frame may cover, in seconds: after a stall the seeds go on from where
@@ -123,12 +123,16 @@ fn move_seeds(
     mut shown: ResMut<ShownBoard>,
     mut tell: Tell,
 ) {
+    if motion.parting().is_some() {
+        motion.part(time.delta_secs());
+    }
     if motion.backlog.is_empty() && !playback.busy() {
         return;
     }
     if !motion.backlog.is_empty() {
         let sowings = shown_sowings(&current, &playback);
-        motion.catch_up(&board_after(&current.game, sowings), current.setup.seed);
+        let board = board_after(&current.game, sowings);
+        motion.catch_up(&board, current.setup.seed, CATCH_UP_BUDGET);
         playback.running = !motion.backlog.is_empty();
         if !playback.running {
             playback.finish = playback.finish.saturating_sub(1);

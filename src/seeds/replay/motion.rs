@@ -10,7 +10,10 @@ use crate::rules::{Board, EndReason, Match, Sowing};
 use crate::seeds::{Motion, SeedBody, Sim, Snapshot, Table};
 
 /// How long one frame may work through the history of a resumed match, in seconds.
-const CATCH_UP_BUDGET: f32 = 0.008;
+pub(super) const CATCH_UP_BUDGET: f32 = 0.008;
+
+/// How long what stood in for the heaps takes to give way to them, in seconds.
+const PARTING: f32 = 0.18;
 
 /// The seeds' simulation and what it needs to step back.
 #[derive(Resource)]
@@ -26,6 +29,8 @@ pub struct SeedMotion {
     pub(super) end: Option<EndReason>,
     /// What is seen while the backlog is worked through: the same board, as if its seeds had been laid there by hand.
     stand_in: Option<Sim>,
+    /// What stood in until now, and how much of it is still seen, 0 to 1.
+    parting: Option<(Sim, f32)>,
 }
 
 impl SeedMotion {
@@ -33,6 +38,23 @@ impl SeedMotion {
     #[must_use]
     pub fn bodies(&self) -> &[SeedBody] {
         self.stand_in.as_ref().unwrap_or(&self.sim).seeds()
+    }
+
+    /// The seeds that stood in for those that lie here now, and how much of them is still seen, 0 to 1.
+    #[must_use]
+    pub fn parting(&self) -> Option<(&[SeedBody], f32)> {
+        let (sim, seen) = self.parting.as_ref()?;
+        Some((sim.seeds(), *seen))
+    }
+
+    /// Lets what stood in fade for so many seconds.
+    pub(super) fn part(&mut self, seconds: f32) {
+        if let Some((_, seen)) = &mut self.parting {
+            *seen -= seconds / PARTING;
+            if *seen <= 0.0 {
+                self.parting = None;
+            }
+        }
     }
 
     /// Where the bunch hangs while a hand holds it.
@@ -57,6 +79,7 @@ impl SeedMotion {
             owed: 0.0,
             end: None,
             stand_in: None,
+            parting: None,
         }
     }
 
@@ -74,13 +97,14 @@ impl SeedMotion {
         self.sim.restore(rest);
         self.backlog.clear();
         self.stand_in = None;
+        self.parting = None;
         self.owed = 0.0;
         true
     }
 
-    /// Finds the rest poses of the backlog, as far as the budget of one frame goes. `shown` is the board at its end, and
-    /// what is seen until then.
-    pub(super) fn catch_up(&mut self, shown: &Board, seed: u64) {
+    /// Finds the rest poses of the backlog, at least one, as far as `budget` seconds go. `shown` is the board at its end,
+    /// and what is seen until then.
+    pub(super) fn catch_up(&mut self, shown: &Board, seed: u64, budget: f32) {
         let started = Instant::now();
         let mut unseen = Vec::new();
         while let Some(sowing) = self.backlog.pop_front() {
@@ -88,12 +112,12 @@ impl SeedMotion {
             self.sim.finish(&mut unseen);
             unseen.clear();
             self.keep_rest(self.rests.len());
-            if started.elapsed().as_secs_f32() > CATCH_UP_BUDGET {
+            if started.elapsed().as_secs_f32() > budget {
                 break;
             }
         }
         if self.backlog.is_empty() {
-            self.stand_in = None;
+            self.parting = self.stand_in.take().map(|sim| (sim, 1.0));
         } else if self.stand_in.is_none() {
             self.stand_in = Some(Sim::new(shown, self.sim.table(), seed));
         }
@@ -109,4 +133,54 @@ pub(super) fn board_after(game: &Match, sowings: usize) -> Board {
     sown.take(sowings)
         .last()
         .map_or(game.start().board, |played| played.after.board)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::MatchSetup;
+    use crate::rules::{Hollow, Ply};
+
+    /// A match whose three sowings are still to be caught up with.
+    fn left_after_three() -> (CurrentMatch, SeedMotion) {
+        let mut current = CurrentMatch::new(MatchSetup::default(), false);
+        for _ in 0..3 {
+            let pit = current.game.legal_pits()[0];
+            current.game.play(Ply::Sow(pit)).expect("the pit is legal");
+        }
+        let motion = SeedMotion::lay(&current, Table::default(), 3);
+        (current, motion)
+    }
+
+    fn counts(bodies: &[SeedBody], board: &Board) -> Vec<(Hollow, usize)> {
+        Hollow::all(board.pits())
+            .map(|hollow| {
+                let here = bodies.iter().filter(|body| body.hollow == Some(hollow));
+                (hollow, here.count())
+            })
+            .collect()
+    }
+
+    #[test]
+    fn what_stands_in_for_heaps_not_yet_found_holds_the_same_seeds_and_gives_way_gently() {
+        let (current, mut motion) = left_after_three();
+        let board = current.game.position().board;
+        let wanted: Vec<_> = Hollow::all(board.pits())
+            .map(|hollow| (hollow, usize::from(board.seeds(hollow))))
+            .collect();
+        // No time at all is one sowing a frame.
+        motion.catch_up(&board, 1, 0.0);
+        assert_eq!(counts(motion.bodies(), &board), wanted);
+        assert!(motion.parting().is_none());
+        motion.catch_up(&board, 1, 0.0);
+        motion.catch_up(&board, 1, 0.0);
+        assert_eq!(counts(motion.bodies(), &board), wanted);
+        let (stood_in, seen) = motion.parting().expect("something stood in");
+        assert_eq!(counts(stood_in, &board), wanted);
+        assert!((seen - 1.0).abs() < 1e-6);
+        motion.part(PARTING / 2.0);
+        assert!((motion.parting().expect("half is seen").1 - 0.5).abs() < 1e-3);
+        motion.part(PARTING);
+        assert!(motion.parting().is_none());
+    }
 }

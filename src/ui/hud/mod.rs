@@ -57,6 +57,9 @@ impl Seat {
 /// Rails narrower than this have no room for the rules beside the message, in interface pixels.
 const NARROW_RAIL: f32 = 740.0;
 
+/// The low plates of a rail composition, in interface pixels.
+const RAIL_PLATE: Vec2 = Vec2::new(214.0, 38.0);
+
 #[derive(Component)]
 struct HudRoot;
 
@@ -204,8 +207,8 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
 fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
     let inset = kit.frame.inset(current.game.rules().pits);
     let low = Node {
-        width: px(214),
-        height: px(38),
+        width: px(RAIL_PLATE.x),
+        height: px(RAIL_PLATE.y),
         ..default()
     };
     plate::plate(

@@ -8,7 +8,7 @@ use super::super::theme::{
     COOL, CREAM, HONEY_LIT, HONEY_SHADED, INK, RADIUS_CHIP, Style, WALNUT_9, WARM, faded, lit,
     shadow,
 };
-use super::{HudSystems, Seat};
+use super::{HudSystems, RAIL_PLATE, Seat};
 use crate::game::{CurrentMatch, Playback};
 use crate::rules::Awaiting;
 use crate::view::frame::Shape;
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, hang_ribbons.in_set(HudSystems));
 }
 
-/// Puts the place of a ribbon: over the plate's upper edge, beside the name where plates are low.
+/// Puts the place of a ribbon: over the plate's upper edge, beside the plate or the name where plates are low.
 pub(super) fn ribbon_place(plate: &mut Hand, kit: &Kit, seat: Seat) {
     let node = match kit.shape() {
         Shape::Wide => Node {
@@ -42,18 +42,31 @@ pub(super) fn ribbon_place(plate: &mut Hand, kit: &Kit, seat: Seat) {
             top: px(-21),
             ..default()
         },
-        Shape::Rail if seat == Seat::Near => Node {
-            position_type: PositionType::Absolute,
-            right: px(222),
-            top: px(1),
-            ..default()
-        },
-        Shape::Rail | Shape::Tall => Node {
+        // Beside the low plate, towards the middle.
+        Shape::Rail => {
+            let (left, right) = match seat {
+                Seat::Near => (auto(), px(RAIL_PLATE.x + 8.0)),
+                Seat::Far => (px(RAIL_PLATE.x + 8.0), auto()),
+            };
+            Node {
+                position_type: PositionType::Absolute,
+                left,
+                right,
+                top: px(1),
+                ..default()
+            }
+        }
+        Shape::Tall => Node {
             margin: UiRect::left(px(4)),
             ..default()
         },
     };
     plate.spawn((RibbonPlace { seat, shown: None }, node, Pickable::IGNORE));
+}
+
+/// Whether a ribbon belongs to that plate now.
+pub(super) fn hangs(current: &CurrentMatch, seat: Seat) -> bool {
+    ribbon_of(current, seat).is_some()
 }
 
 fn ribbon_of(current: &CurrentMatch, seat: Seat) -> Option<Ribbon> {

@@ -7,7 +7,7 @@ use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, Style};
 use super::super::widget::strip;
-use super::{HudSystems, Seat};
+use super::{HudSystems, Seat, ribbon};
 use crate::game::{BoardReset, CurrentMatch, Playback, Refused};
 use crate::view::frame::Shape;
 
@@ -73,14 +73,16 @@ fn write_slot(
         let fresh = slot.0.is_none();
         let next = if let Some((refused, _)) = &standing.0 {
             Message::Refusal(refusal(&kit.words, &current, refused.why))
-        } else if kit.shape() == Shape::Tall {
-            // The line of moves says it there.
+        } else if kit.shape() == Shape::Tall
+            || kit.shape() == Shape::Rail && ribbon::hangs(&current, Seat::Far)
+        {
+            // The line of moves says it there; beside a rail's low plate the ribbon hangs now.
+            Message::Empty
+        } else if current.game.outcome().is_some() {
+            // The result will stand here.
             Message::Empty
         } else if playback.busy() && !fresh && !matches!(slot.0, Some(Message::Refusal(_))) {
             continue;
-        } else if current.game.outcome().is_some() {
-            // The result stands here.
-            Message::Empty
         } else if let Some((seat, words)) = last_sowing(&kit.words, &current) {
             Message::Sown(seat, words)
         } else if current.awaits_person() && !current.setup.two_people() {
@@ -119,5 +121,56 @@ fn write(hand: &mut Hand, kit: &Kit, message: &Message) {
         Message::Prompt(words) => strip(hand, kit, node, (), |strip| {
             strip.spawn(kit.text(Style::Body, INK, words.clone()));
         }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use bevy::time::TimeUpdateStrategy;
+
+    use super::super::super::kit::on_paper;
+    use super::*;
+    use crate::game::RefusedWhy;
+    use crate::rules::{IllegalMove, IllegalPly, Pit, Side};
+
+    /// What stands in the slot.
+    fn words_in(app: &mut App) -> Vec<String> {
+        app.update();
+        let mut texts = app.world_mut().query::<&Text>();
+        let texts = texts.iter(app.world());
+        texts.map(|text| text.0.clone()).collect()
+    }
+
+    #[test]
+    fn a_refusal_says_why_and_goes_again() {
+        let mut app = on_paper();
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+            100,
+        )))
+        .init_resource::<CurrentMatch>()
+        .init_resource::<Playback>()
+        .add_message::<Refused>()
+        .add_message::<BoardReset>()
+        .add_plugins(plugin);
+        app.world_mut().spawn((Slot::default(), Node::default()));
+        let before = words_in(&mut app);
+        let pit = Pit::new(Side::South, 2);
+        let empty = IllegalPly::Sowing(IllegalMove::EmptyPit(pit));
+        app.world_mut().write_message(Refused {
+            pit: Some(pit),
+            why: RefusedWhy::Rules(empty),
+        });
+        let words = app.world().resource::<crate::text::Words>();
+        let why = [words.say("refused-empty")];
+        assert_eq!(words_in(&mut app), why);
+        for _ in 0..25 {
+            assert_eq!(words_in(&mut app), why, "there is time to read it");
+        }
+        for _ in 0..10 {
+            app.update();
+        }
+        assert_eq!(words_in(&mut app), before);
     }
 }

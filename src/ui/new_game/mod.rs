@@ -76,7 +76,7 @@ fn build(
 /// Two cards: whom at the left, how at the right under the board.
 fn wide(root: &mut Hand, kit: &Kit, choices: &Choices) {
     let place = |place| kit.drawn(place, Vec2::new(24.0, 22.0));
-    let mut whom_card = place([40.0, 32.0, 556.0, 656.0]);
+    let mut whom_card = place([40.0, 32.0, 556.0, 668.0]);
     if choices.against == Against::Person {
         whom_card.height = Val::Auto;
     }
@@ -86,17 +86,17 @@ fn wide(root: &mut Hand, kit: &Kit, choices: &Choices) {
         whom(card, kit, choices);
         gap(card, 14.0);
         opponents(card, kit, choices, true);
-        filler(card);
-        opener(card, kit, choices);
     });
     card(
         root,
         kit,
         false,
-        place([640.0, 292.0, 592.0, 396.0]),
+        place([640.0, 284.0, 592.0, 416.0]),
         (),
         |card| {
             rules(card, kit, choices);
+            gap(card, 4.0);
+            opener(card, kit, choices);
             filler(card);
             let row = Node {
                 column_gap: px(16),

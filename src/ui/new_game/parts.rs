@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::RadioGroup;
 
-use super::super::describe::{family_id, level_leaves, level_line, level_name, rules_statement};
+use super::super::describe::{family_id, level_line, level_name, rules_statement};
 use super::super::focus::Stop;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, INK_2, RADIUS_BUTTON, Style};
@@ -63,7 +63,7 @@ pub(super) fn opponents(hand: &mut Hand, kit: &Kit, choices: &Choices, all_lines
         Pickable::IGNORE,
         Node {
             flex_direction: FlexDirection::Column,
-            row_gap: px(6),
+            row_gap: px(if all_lines { 2 } else { 6 }),
             flex_grow: if all_lines { 1000.0 } else { 0.0 },
             max_height: px(if all_lines {
                 108.0 * Level::ALL.len() as f32
@@ -82,7 +82,7 @@ pub(super) fn opponents(hand: &mut Hand, kit: &Kit, choices: &Choices, all_lines
             let words = RowWords {
                 name: level_name(&kit.words, level),
                 line,
-                leaves: level_leaves(level),
+                leaves: level.number(),
             };
             radio_row(rows, kit, Choice::Level(level), chosen, words);
         }

@@ -286,3 +286,6 @@ fn close(
         menu.set(from.0);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -13,6 +13,8 @@ use super::PictureKey;
 const TILE: u32 = 128;
 /// Side of a tile of the heights, in texels; they are cheap.
 const HEIGHT_TILE: u32 = 512;
+/// Texels of the heights for a pixel of the picture, along each axis.
+const FINER_HEIGHTS: f32 = 2.0;
 /// Tiles a frame while nobody watches: enough to be quick, few enough for a driver that ends long jobs.
 const UNWATCHED_TILES: u32 = 24;
 /// A frame longer than this gets fewer tiles next time, in seconds.
@@ -51,7 +53,7 @@ impl Job {
         };
         let most = key.size.max_element() as f32;
         // Heights finer than the picture keep the edges clean; 4096 texels are enough for that on any screen.
-        let finer = (limit.min(4096) as f32 / most).clamp(1.0, samples as f32);
+        let finer = (limit.min(4096) as f32 / most).clamp(1.0, FINER_HEIGHTS);
         let heights = (key.size.as_vec2() * finer).as_uvec2();
         Arc::new(Self {
             key,
@@ -213,8 +215,8 @@ mod tests {
             UVec2::new(4096, 2304)
         );
         assert_eq!(
-            job(UVec2::new(3840, 2160), Quality::Low).heights,
-            UVec2::new(3840, 2160)
+            job(UVec2::new(1280, 720), Quality::Low).heights,
+            UVec2::new(2560, 1440)
         );
         assert_eq!(
             job(UVec2::new(7680, 4320), Quality::High).heights,

@@ -11,6 +11,8 @@ mod draw;
 mod job;
 mod key;
 mod kind;
+#[cfg(not(target_arch = "wasm32"))]
+mod lay;
 mod pictures;
 mod pipeline;
 mod show;
@@ -21,10 +23,11 @@ pub use key::PictureKey;
 pub use pictures::BoardPictures;
 pub use show::BoardPicture;
 
-/// The cloth's colour, seen where no picture reaches yet.
-const BARE_CLOTH: Color = Color::srgb_u8(0xC2, 0xBA, 0xA8);
+use crate::palette;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(ClearColor(BARE_CLOTH));
+    app.insert_resource(ClearColor(palette::CLOTH));
     app.add_plugins((pictures::plugin, draw::plugin, show::plugin));
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(lay::plugin);
 }

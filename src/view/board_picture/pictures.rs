@@ -190,6 +190,6 @@ fn blank(size: UVec2) -> Image {
         RenderAssetUsages::RENDER_WORLD,
     );
     image.texture_descriptor.usage =
-        TextureUsages::TEXTURE_BINDING | TextureUsages::RENDER_ATTACHMENT;
+        TextureUsages::TEXTURE_BINDING | TextureUsages::RENDER_ATTACHMENT | TextureUsages::COPY_SRC;
     image
 }

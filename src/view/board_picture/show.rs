@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Shows the wanted picture once it is drawn; until then the last one, placed so that its board lies right.
-fn show(
+pub(super) fn show(
     mut commands: Commands,
     mut pictures: ResMut<BoardPictures>,
     window: Query<&Window, With<PrimaryWindow>>,

@@ -70,7 +70,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 #if KIND == 6
     // A glow has no edge: it fades on both sides of the rim, which is a circle or has straight sides.
     let g = d / max(line, 1.0);
-    return vec4(mark.colour.rgb, exp(-g * g * 2.5) * mark.colour.a * mark.quad.z);
+    let strength = exp(-g * g * 2.5) * mark.colour.a * mark.quad.z;
+    // Premultiplied, and half of it covers nothing: light is added to the wood, and still has a colour on white paper.
+    return vec4(mark.colour.rgb * strength, 0.5 * strength);
 #else if KIND == 7
     // Darkest in the middle, gone at the border.
     let q = p / mark.form.xy;

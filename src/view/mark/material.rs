@@ -5,7 +5,7 @@ use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
 use bevy::render::render_resource::{
-    AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+    AsBindGroup, BlendState, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
 };
 use bevy::shader::{ShaderDefVal, ShaderRef};
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
@@ -44,6 +44,20 @@ pub struct MarkMaterial {
     #[uniform(0)]
     look: MarkUniform,
     kind: MarkKind,
+}
+
+impl MarkKind {
+    /// All forms.
+    pub(in crate::view) const ALL: [Self; 8] = [
+        Self::Ring,
+        Self::Chevron,
+        Self::Corners,
+        Self::Ghost,
+        Self::Diamond,
+        Self::Chip,
+        Self::Glow,
+        Self::Shade,
+    ];
 }
 
 impl From<&MarkMaterial> for MarkKind {
@@ -95,6 +109,11 @@ impl Material2d for MarkMaterial {
         if let Some(fragment) = &mut descriptor.fragment {
             let kind = ShaderDefVal::UInt("KIND".to_owned(), key.bind_group_data as u32);
             fragment.shader_defs.push(kind);
+            if key.bind_group_data == MarkKind::Glow {
+                for target in fragment.targets.iter_mut().flatten() {
+                    target.blend = Some(BlendState::PREMULTIPLIED_ALPHA_BLENDING);
+                }
+            }
         }
         Ok(())
     }

@@ -58,7 +58,7 @@ impl SeedInstance {
     }
 }
 
-/// Every seed and shadow on the screen, in any order.
+/// Every seed and shadow on the screen, lowest first: that is the order they are drawn in.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct SeedInstances {
     /// The seeds.

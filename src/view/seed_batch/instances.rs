@@ -51,7 +51,7 @@ pub struct SeedPose {
     pub variant: u32,
 }
 
-/// What is drawn of these seeds: one instance each, and a shadow on the ground for each that is in the air.
+/// What is drawn of these seeds, lowest first: one instance each, and a shadow on the ground for each that is in the air.
 #[must_use]
 pub fn instances(
     poses: impl IntoIterator<Item = SeedPose>,
@@ -169,10 +169,7 @@ fn nearest_hollow(shape: BoardShape, point: Vec2) -> (Vec2, f32) {
         let index = (along + last / 2.0).round().clamp(0.0, last);
         Hollow::Pit(Pit::new(row, index as u8))
     };
-    let local = point - plan.centre(hollow);
-    let straight = plan.straight(hollow);
-    let along = local.y.clamp(-straight, straight);
-    (local - Vec2::new(0.0, along), plan.radius(hollow))
+    (plan.spine_offset(hollow, point), plan.radius(hollow))
 }
 
 /// Which way the board's axes lie in the picture.

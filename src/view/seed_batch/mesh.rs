@@ -80,13 +80,11 @@ fn dress(
     }
 }
 
-/// One quad for each seed, lowest first, and empty ones up to the room.
-fn mesh(instances: &SeedInstances) -> Mesh {
-    let mut order: Vec<&SeedInstance> = instances.list.iter().collect();
-    order.sort_by(|a, b| a.order.total_cmp(&b.order));
-    let room = order.len().max(1).next_multiple_of(ROOM);
+/// One quad for each seed, in the order of the list, and empty ones up to the room.
+pub(super) fn mesh(instances: &SeedInstances) -> Mesh {
+    let room = instances.list.len().max(1).next_multiple_of(ROOM);
     let mut columns = Columns::with_room(room);
-    for seed in order {
+    for seed in &instances.list {
         columns.push(seed, instances.scale_factor);
     }
     columns.finish(room)
@@ -207,13 +205,12 @@ mod tests {
     }
 
     #[test]
-    fn the_lowest_seed_comes_first() {
-        let at = |x: f32, order| SeedInstance {
+    fn what_comes_first_in_the_list_is_drawn_first() {
+        let at = |x: f32| SeedInstance {
             centre: Vec2::new(x, 0.0),
-            order,
             ..plain()
         };
-        let list = vec![at(1000.0, 1.0), at(-1000.0, -1.0)];
+        let list = vec![at(-1000.0), at(1000.0)];
         let mesh = mesh(&SeedInstances {
             list,
             scale_factor: 1.0,

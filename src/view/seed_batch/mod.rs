@@ -9,12 +9,14 @@ mod kind;
 mod light;
 mod material;
 mod mesh;
+mod sample;
 
 use bevy::prelude::*;
 
 pub use instance::{SeedInstance, SeedInstances};
 pub use instances::{SeedPose, instances};
 pub use mesh::SeedBatch;
+pub(super) use sample::SeedSamples;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SeedInstances>()

@@ -20,7 +20,7 @@ const PROBE_AGAIN: Duration = Duration::from_secs(1);
 
 /// How far a sound has got.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Heard {
+pub enum Heard {
     /// Nobody has taken it yet.
     Queued,
     /// It is at this place, in seconds.

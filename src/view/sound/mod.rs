@@ -6,6 +6,7 @@ mod desk;
 mod mixer;
 mod music;
 mod playing;
+mod recording;
 mod voices;
 
 use std::time::Duration;
@@ -15,19 +16,17 @@ use bevy_kira_audio::prelude::AudioPlugin;
 
 pub use crate::tune::{Cue, Voice};
 pub use cue::plugin as cue_plugin;
+pub use desk::Heard;
+pub use music::{Turntable, plugin as music_plugin};
 
 /// How soon the game has to look after its sound although nothing moves; `None` if that can wait.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-pub(crate) struct SoundPace {
-    effects: Option<Duration>,
-    music: Option<Duration>,
-}
+pub(crate) struct SoundPace(Option<Duration>);
 
 impl SoundPace {
     /// The longest the game may sleep.
     pub(super) fn longest_sleep(self, idle: Duration) -> Duration {
-        let wishes = [self.effects, self.music].into_iter().flatten();
-        wishes.fold(idle, Duration::min)
+        self.0.map_or(idle, |wish| idle.min(wish))
     }
 }
 
@@ -38,6 +37,6 @@ pub(super) fn plugin(app: &mut App) {
         AudioPlugin,
         voices::plugin,
         playing::plugin,
-        music::plugin,
+        recording::plugin,
     ));
 }

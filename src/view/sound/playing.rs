@@ -119,5 +119,5 @@ fn play_cues(
     let gain = mixer::effects(&choices);
     let cues = cues.read().filter(heard).copied();
     sounding.0.step(time.elapsed(), cues, gain, &mut speaker);
-    pace.effects = sounding.0.waits().then_some(WAITING);
+    pace.0 = sounding.0.waits().then_some(WAITING);
 }

@@ -1,0 +1,67 @@
+//! What a picture can show, and in which way.
+
+use clap::ValueEnum;
+
+use super::impossible::Impossible;
+use crate::rules::Hollow;
+
+/// What a picture shows.
+#[derive(ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Scene {
+    /// The board being lit before the title.
+    Loading,
+    /// The title.
+    Title,
+    /// Choosing opponent and rules.
+    NewGame,
+    /// The board in play.
+    #[default]
+    Match,
+    /// The pie rule's offer; under tournament rules and after one sowing unless told otherwise.
+    Pie,
+    /// The end of a game; of one played greedily by both sides unless told otherwise.
+    Result,
+    /// The pause menu.
+    Pause,
+    /// The settings, opened during a match.
+    Settings,
+}
+
+/// Several moments side by side in one picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Strip {
+    /// How many.
+    pub frames: u32,
+    /// Shown seconds from one to the next.
+    pub every: f32,
+    /// Width of each in the picture, in pixels; as drawn if there is none.
+    pub width: Option<u32>,
+}
+
+/// A part of the window drawn larger, with all the detail that a larger window has.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CloseUp {
+    /// How much larger.
+    pub factor: f32,
+    /// What lies in the middle; without it the board's own middle.
+    pub hollow: Option<Hollow>,
+}
+
+impl Strip {
+    /// Finds out whether it can be filmed.
+    pub(super) fn check(self) -> Result<(), Impossible> {
+        if !(1..=60).contains(&self.frames) {
+            return Err(Impossible::of("--strip", "from 1 to 60 frames"));
+        }
+        if !(0.001..=60.0).contains(&self.every) {
+            return Err(Impossible::of("--every", "from 0.001 to 60 seconds"));
+        }
+        if self
+            .width
+            .is_some_and(|width| !(16..=4096).contains(&width))
+        {
+            return Err(Impossible::of("--strip-width", "from 16 to 4096 pixels"));
+        }
+        Ok(())
+    }
+}
