@@ -100,7 +100,7 @@ impl Level {
                 ..Limits::NONE
             },
             Self::OldOak => Limits {
-                nodes: 4_000_000,
+                nodes: 5_000_000,
                 ..Limits::NONE
             },
         }
