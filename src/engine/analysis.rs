@@ -24,7 +24,7 @@ pub struct Analysis {
     pub turn: Vec<Pit>,
     /// The final margin for the side to move, stores included.
     pub value: i32,
-    /// Whether the value is proven: every pit was searched to real ends of the game.
+    /// Whether the value is proven. Single pits may still be estimates then, but no better than the first of the turn.
     pub proven: bool,
     /// How many sowings ahead the last completed search looked.
     pub depth: u8,
@@ -43,6 +43,7 @@ pub fn analyse(
 ) -> Option<Analysis> {
     let EveryPit {
         roots,
+        proven,
         depth,
         nodes,
     } = every_pit(position, rules, limits, stop);
@@ -58,7 +59,7 @@ pub fn analyse(
         .collect();
     moves.sort_by_key(|choice| choice.pit);
     Some(Analysis {
-        proven: moves.iter().all(|choice| choice.proven),
+        proven,
         moves,
         turn,
         value,

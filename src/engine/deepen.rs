@@ -168,6 +168,8 @@ pub(super) struct Root {
 /// Every legal pit with its exact worth at the deepest completed depth, the best first.
 pub(super) struct EveryPit {
     pub roots: Vec<Root>,
+    /// Whether the value of the first of them is proven to be the best.
+    pub proven: bool,
     pub depth: u8,
     pub nodes: u64,
 }
@@ -211,8 +213,19 @@ impl Job for EachPit<'_> {
         order.sort_by_key(|&pit| !matches!(game.sow(&node, pit), Led::On(child) if child.again));
         let mut found: Vec<Option<Answer>> = vec![None; usize::from(game.terms.pits)];
         let mut reached = 0;
+        // The proven value of the position, and a pit that earns it: proving that comes before proving each pit's.
+        let mut top: Option<Valued> = None;
         if !order.is_empty() {
             deepen(self.limits, &mut search, |search, depth| {
+                if depth == PROVEN && top.is_none() {
+                    let best = order[0];
+                    let guess =
+                        found[usize::from(best)].map_or(node.seeds / 2, |answer| answer.share);
+                    let valued = search.value(&node, PROVEN, guess, best)?;
+                    top = Some(valued);
+                    found[usize::from(valued.pit)] = Some(valued.answer);
+                }
+                let most = top.map_or(node.seeds, |valued| valued.answer.share);
                 let mut answers = found.clone();
                 for &pit in &order {
                     let answer = &mut answers[usize::from(pit)];
@@ -227,7 +240,12 @@ impl Job for EachPit<'_> {
                     {
                         found[usize::from(pit)] = Some(proof);
                     }
-                    *answer = Some(valued?);
+                    let valued = valued?;
+                    // No estimate may promise more than is proven to be had.
+                    *answer = Some(Answer {
+                        share: valued.share.min(most),
+                        ..valued
+                    });
                 }
                 found = answers;
                 if depth != PROVEN {
@@ -240,13 +258,20 @@ impl Job for EachPit<'_> {
                 Ok(found.iter().flatten().all(|answer| answer.proven))
             });
         }
-        // Among equals a free move first: it leaves more open.
+        if let Some(top) = top {
+            for answer in found.iter_mut().flatten() {
+                answer.share = answer.share.min(top.answer.share);
+            }
+        }
+        // Among equals what is proven first, then a free move: it leaves more open.
         order.sort_by_key(|&pit| {
             let again = matches!(game.sow(&node, pit), Led::On(child) if child.again);
-            let share = found[usize::from(pit)].map(|answer| answer.share);
-            std::cmp::Reverse((share, again, pit))
+            let answer = found[usize::from(pit)];
+            let proven = top.is_some() && answer.is_some_and(|answer| answer.proven);
+            std::cmp::Reverse((answer.map(|answer| answer.share), proven, again, pit))
         });
         let nodes = search.nodes;
+        let proven = top.is_some() || found.iter().flatten().all(|answer| answer.proven);
         let roots = order.into_iter().filter_map(|pit| {
             let answer = found[usize::from(pit)]?;
             let depth = if answer.proven { PROVEN } else { reached };
@@ -259,6 +284,7 @@ impl Job for EachPit<'_> {
         });
         EveryPit {
             roots: roots.collect(),
+            proven,
             depth: reached,
             nodes,
         }
