@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 use kalah::engine::{Effort, Limits, analyse, solve};
-use kalah::rules::{Board, EmptyCapture, Hollow, Pit, Position, Preset, Ruleset, Side};
+use kalah::rules::{Board, EmptyCapture, Hollow, LabelStyle, Pit, Position, Preset, Ruleset, Side};
 
 fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
     text.lines()
@@ -103,6 +103,32 @@ fn every_opening_turn_with_three_seeds_has_its_known_value() {
 #[ignore = "minutes"]
 fn every_opening_turn_with_four_seeds_has_its_known_value() {
     assert_eq!(opening_lines(4), 22);
+}
+
+#[test]
+#[ignore = "seconds; ours, so that a change does not go unnoticed"]
+fn opening_turns_of_the_other_end_rule_keep_their_values() {
+    let mut checked = 0;
+    for row in rows(include_str!("data/opening_values_mover_has_none.csv")) {
+        let rules = Preset::from_name(row[0]).unwrap().ruleset();
+        let mut position = Position::start(&rules);
+        for label in row[1].split('-') {
+            let pit = LabelStyle::Letters.parse(label, rules.pits).unwrap();
+            position = position.sow(&rules, pit).unwrap().0;
+        }
+        let sign = if position.to_move == Side::South {
+            1
+        } else {
+            -1
+        };
+        assert_eq!(
+            sign * value(&position, &rules),
+            number::<i32>(row[2]),
+            "{row:?}"
+        );
+        checked += 1;
+    }
+    assert_eq!(checked, 20);
 }
 
 /// The positions with so many seeds in all: each with its value for South, who is to move.
