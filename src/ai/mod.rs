@@ -12,7 +12,9 @@ mod web;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::Thinker;
-pub use protocol::{Answer, READY, Request, Response, Task, answer, answer_within, stand_in};
+pub use protocol::{
+    Advice, Answer, READY, Request, Response, Task, answer, answer_within, stand_in,
+};
 #[cfg(target_arch = "wasm32")]
 pub use web::Thinker;
 

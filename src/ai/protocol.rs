@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Level, PieChoice, choose_pie_within, choose_within, first_legal};
+use crate::engine::explain::{Reason, explain};
+use crate::engine::{Level, PieChoice, analyse, choose_pie_within, choose_within, first_legal};
 use crate::rules::{Pit, Position, Ruleset};
 
 /// What a worker posts once, before anything else, when it is ready for requests.
@@ -16,6 +17,8 @@ pub enum Task {
     Sow,
     /// Whether to take the opener's seat.
     Pie,
+    /// What a person had best sow, and why; as strong as can be, whatever the level.
+    Advise,
 }
 
 /// A question to an opponent.
@@ -35,8 +38,21 @@ pub struct Request {
     pub seed: u64,
 }
 
+/// The best sowing and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Advice {
+    /// The whole turn, one pit for each sowing; never empty.
+    pub turn: Vec<Pit>,
+    /// Why its first sowing is best.
+    pub reason: Reason,
+    /// The final margin for the side to move.
+    pub value: i32,
+    /// Whether that is proven.
+    pub proven: bool,
+}
+
 /// What an opponent decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// Sow this pit.
@@ -45,12 +61,14 @@ pub enum Answer {
     Swap,
     /// Keep the seat.
     Keep,
+    /// Sow this, for this reason.
+    Advice(Advice),
     /// The game is over: there is nothing to decide.
     Nothing,
 }
 
 /// An opponent's answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Response {
     /// The number of the question.
     pub id: u64,
@@ -107,12 +125,33 @@ pub fn answer_within(request: &Request, nodes: u64, stop: &mut dyn FnMut() -> bo
             PieChoice::Keep => Answer::Keep,
             PieChoice::Swap => Answer::Swap,
         },
+        Task::Advise => {
+            advise(position, rules, nodes, stop).map_or(Answer::Nothing, Answer::Advice)
+        }
     };
     Response {
         id,
         answer,
         stand_in: false,
     }
+}
+
+fn advise(
+    position: &Position,
+    rules: &Ruleset,
+    nodes: u64,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Advice> {
+    let mut limits = Level::OldOak.limits();
+    limits.nodes = limits.nodes.min(nodes);
+    let analysis = analyse(position, rules, &limits, stop)?;
+    let told = explain(position, rules, &analysis)?;
+    Some(Advice {
+        turn: told.turn,
+        reason: told.reason,
+        value: told.value,
+        proven: told.proven,
+    })
 }
 
 /// A legal answer without any thought, for when the search has failed.
@@ -123,6 +162,8 @@ pub fn stand_in(request: &Request) -> Response {
             first_legal(&request.position, &request.rules).map_or(Answer::Nothing, Answer::Sow)
         }
         Task::Pie => Answer::Keep,
+        // A reason cannot be made up.
+        Task::Advise => Answer::Nothing,
     };
     Response {
         id: request.id,
@@ -150,7 +191,7 @@ mod tests {
 
     #[test]
     fn messages_survive_the_way_through_json() {
-        for task in [Task::Sow, Task::Pie] {
+        for task in [Task::Sow, Task::Pie, Task::Advise] {
             let asked = request(task);
             assert_eq!(Request::from_json(&asked.to_json()).unwrap(), asked);
         }
@@ -158,6 +199,14 @@ mod tests {
             Answer::Sow(Pit::new(Side::North, 4)),
             Answer::Swap,
             Answer::Keep,
+            Answer::Advice(Advice {
+                turn: vec![Pit::new(Side::South, 2), Pit::new(Side::South, 5)],
+                reason: Reason::MovesAgain {
+                    then: Some(Pit::new(Side::South, 5)),
+                },
+                value: 8,
+                proven: true,
+            }),
             Answer::Nothing,
         ] {
             let response = Response {
@@ -185,6 +234,19 @@ mod tests {
             "{seated:?}"
         );
         assert_eq!((sown.id, seated.id), (7, 7));
+    }
+
+    #[test]
+    fn advice_names_a_legal_pit_and_a_reason_whatever_the_level() {
+        let mut asked = request(Task::Advise);
+        asked.level = Level::Pip;
+        let Answer::Advice(advice) = answer_within(&asked, 20_000, &mut || false).answer else {
+            panic!("no advice");
+        };
+        assert!(asked.position.check(&asked.rules, advice.turn[0]).is_ok());
+        asked.level = Level::OldOak;
+        let same = answer_within(&asked, 20_000, &mut || false).answer;
+        assert_eq!(same, Answer::Advice(advice));
     }
 
     #[test]

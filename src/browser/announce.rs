@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::page::element;
-use crate::game::{CurrentMatch, Playback, PlaybackIdle, Refused};
+use crate::game::{CurrentMatch, Hint, Playback, PlaybackIdle, Refused};
 use crate::text::Words;
-use crate::ui::{announcement, refusal};
+use crate::ui::{announcement, hint_words, refusal};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, announce);
@@ -15,6 +15,7 @@ fn announce(
     current: Res<CurrentMatch>,
     playback: Res<Playback>,
     words: Res<Words>,
+    hint: Res<Hint>,
     mut idle: MessageReader<PlaybackIdle>,
     mut refused: MessageReader<Refused>,
 ) {
@@ -25,6 +26,8 @@ fn announce(
     }
     let sentence = if let Some(refusal_heard) = refused.read().last() {
         Some(refusal(&words, &current, refusal_heard.why))
+    } else if hint.is_changed() && *hint != Hint::None {
+        hint_words(&words, &hint).map(|said| said.replace('*', ""))
     } else if idle.read().last().is_some() && !playback.busy() {
         announcement(&words, &current)
     } else {

@@ -38,6 +38,10 @@ pub struct UndoIntent;
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct RedoIntent;
 
+/// Ask for a hint, or for the next step of the one that stands.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct HintIntent;
+
 /// Finish whatever is moving on the board at once.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct FinishIntent;
@@ -80,6 +84,8 @@ pub enum RefusedWhy {
     NothingToUndo,
     /// There is nothing to play again.
     NothingToRedo,
+    /// Hints are for one's own turn.
+    NoHintNow,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -87,6 +93,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<PieIntent>()
         .add_message::<UndoIntent>()
         .add_message::<RedoIntent>()
+        .add_message::<HintIntent>()
         .add_message::<FinishIntent>()
         .add_message::<NewMatch>()
         .add_message::<ResumeMatch>()

@@ -8,6 +8,7 @@ mod choices;
 mod counts;
 mod current;
 mod focus;
+mod hint;
 mod intent;
 mod opponent;
 mod playback;
@@ -23,9 +24,10 @@ pub use choices::{Against, Choices, Family, LastSetup};
 pub use counts::ShownBoard;
 pub use current::CurrentMatch;
 pub use focus::{BoardFocus, FocusCause, PIT_KEYS};
+pub use hint::{Hint, HintStep};
 pub use intent::{
-    FinishIntent, NewMatch, PieIntent, RedoIntent, Refused, RefusedWhy, ResumeMatch, SowIntent,
-    UndoIntent,
+    FinishIntent, HintIntent, NewMatch, PieIntent, RedoIntent, Refused, RefusedWhy, ResumeMatch,
+    SowIntent, UndoIntent,
 };
 pub use opponent::{Opponent, Thinking};
 pub use playback::{
@@ -77,5 +79,6 @@ pub fn plugin(app: &mut App) {
         focus::plugin,
         preview::plugin,
         opponent::plugin,
+        hint::plugin,
     ));
 }

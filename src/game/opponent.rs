@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 
 use super::turn::ComputerPly;
-use super::{Controller, CurrentMatch, GameSystems, Playback, Speed};
+use super::{Controller, CurrentMatch, GameSystems, Hint, HintStep, Playback, Speed};
 use crate::ai::{Answer, Request, Response, Task, Thinker};
+use crate::engine::Level;
 use crate::rules::{Awaiting, Ply};
 
 /// The shortest time from the computer's turn to its sowing at normal speed, in seconds. An answer that comes at
@@ -23,7 +24,7 @@ pub struct Thinking {
     last_id: u64,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Question {
     id: u64,
     /// Seconds since it was asked.
@@ -70,18 +71,22 @@ fn ask(
     playback: Res<Playback>,
     mut thinking: ResMut<Thinking>,
     mut opponent: NonSendMut<Opponent>,
+    mut hint: ResMut<Hint>,
 ) {
     if playback.busy() || thinking.is_thinking() {
         return;
     }
-    let Some(level) = current.awaited().and_then(Controller::level) else {
-        return;
+    let level = current.awaited().and_then(Controller::level);
+    let (task, level) = match (current.game.awaiting(), level) {
+        (Awaiting::Sowing(_), Some(level)) => (Task::Sow, level),
+        (Awaiting::PieChoice(_), Some(level)) => (Task::Pie, level),
+        // Advice is as strong as can be; the level is not looked at.
+        (Awaiting::Sowing(_), None) if *hint == Hint::Wanted => (Task::Advise, Level::OldOak),
+        _ => return,
     };
-    let task = match current.game.awaiting() {
-        Awaiting::Sowing(_) => Task::Sow,
-        Awaiting::PieChoice(_) => Task::Pie,
-        Awaiting::Nothing => return,
-    };
+    if task == Task::Advise {
+        *hint = Hint::Asked;
+    }
     thinking.last_id += 1;
     let id = thinking.last_id;
     thinking.asked = Some(Question {
@@ -110,6 +115,7 @@ fn hear_answer(
     mut thinking: ResMut<Thinking>,
     mut opponent: NonSendMut<Opponent>,
     mut plies: MessageWriter<ComputerPly>,
+    mut hint: ResMut<Hint>,
 ) {
     let heard = opponent.0.poll();
     let Some(question) = &mut thinking.bypass_change_detection().asked else {
@@ -121,11 +127,23 @@ fn hear_answer(
     {
         question.answer = Some(answer);
     }
+    // Who asks for a hint does not wait for show.
+    if *hint == Hint::Asked {
+        let Some(answer) = question.answer.take() else {
+            return;
+        };
+        thinking.asked = None;
+        *hint = match answer {
+            Answer::Advice(advice) => Hint::Given(advice, HintStep::Idea),
+            _ => Hint::None,
+        };
+        return;
+    }
     let shortest = speed
         .factor()
         .map_or(0.0, |factor| SHORTEST_THOUGHT / factor);
-    if let Some(answer) = question.answer
-        && question.waited >= shortest
+    if question.waited >= shortest
+        && let Some(answer) = question.answer.take()
     {
         thinking.asked = None;
         let ply = match answer {
@@ -133,7 +151,7 @@ fn hear_answer(
             Answer::Swap => Ply::Swap,
             Answer::Keep => Ply::Keep,
             // Only asked while the game is on; should it ever come, the match waits as it is.
-            Answer::Nothing => return,
+            Answer::Advice(_) | Answer::Nothing => return,
         };
         plies.write(ComputerPly(ply));
     }

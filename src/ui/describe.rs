@@ -280,6 +280,7 @@ pub fn refusal(words: &Words, current: &CurrentMatch, why: RefusedWhy) -> String
         }
         RefusedWhy::NothingToUndo => words.say("refused-undo"),
         RefusedWhy::NothingToRedo => words.say("refused-redo"),
+        RefusedWhy::NoHintNow => words.say("refused-hint"),
     }
 }
 

@@ -38,11 +38,13 @@ pub enum Icon {
     Door,
     /// Three sliders.
     Settings,
+    /// A lamp: a hint.
+    Lamp,
 }
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Play,
         Self::Seeds,
         Self::Undo,
@@ -58,6 +60,7 @@ impl Icon {
         Self::Up,
         Self::Door,
         Self::Settings,
+        Self::Lamp,
     ];
 
     /// The shapes on a canvas of 24 by 24.
@@ -123,6 +126,11 @@ impl Icon {
                     knob(13.0, 18.0),
                 ]
             }
+            Self::Lamp => vec![
+                Shape::Line(arc(Vec2::new(12.0, 9.5), 6.5, 125.0, 415.0), PEN),
+                line(&[(8.3, 14.8), (9.2, 17.6), (14.8, 17.6), (15.7, 14.8)]),
+                line(&[(10.0, 21.3), (14.0, 21.3)]),
+            ],
             Self::Up => vec![line(&[(5.0, 15.5), (12.0, 8.5), (19.0, 15.5)])],
             Self::Door => vec![
                 line(&[(12.0, 4.0), (5.0, 4.0), (5.0, 20.0), (12.0, 20.0)]),

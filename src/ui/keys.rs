@@ -8,15 +8,20 @@ use bevy::ui_widgets::RadioGroup;
 use super::focus::Stop;
 use super::settings::SettingsFrom;
 use crate::game::{
-    BoardFocus, CurrentMatch, FocusCause, GameSystems, Menu, PIT_KEYS, RedoIntent, Screen, Speed,
-    UndoIntent,
+    BoardFocus, CurrentMatch, FocusCause, GameSystems, HintIntent, Menu, PIT_KEYS, RedoIntent,
+    Screen, Speed, UndoIntent,
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (undo_redo, change_speed, board_keys_leave_the_interface)
+            (
+                undo_redo,
+                ask_for_hint,
+                change_speed,
+                board_keys_leave_the_interface,
+            )
                 .run_if(in_state(Screen::Match).and_then(in_state(Menu::None))),
             escape,
             arrows_walk_menus
@@ -42,6 +47,13 @@ fn undo_redo(
         redos.write(RedoIntent);
     } else if back {
         undos.write(UndoIntent);
+    }
+}
+
+/// H asks for a hint and for its next step.
+fn ask_for_hint(keys: Res<ButtonInput<KeyCode>>, mut hints: MessageWriter<HintIntent>) {
+    if keys.just_pressed(KeyCode::KeyH) {
+        hints.write(HintIntent);
     }
 }
 

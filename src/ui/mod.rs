@@ -4,6 +4,7 @@
 //! afresh when it is entered, when the window or the language changes; what changes while it stands is written into
 //! it by small systems.
 
+mod advice;
 mod art;
 mod banner;
 mod describe;
@@ -29,6 +30,7 @@ mod widget;
 
 use bevy::prelude::*;
 
+pub use advice::hint_words;
 pub use describe::{announcement, continue_line, refusal};
 pub use focus::Stop;
 pub use hud::Seat;

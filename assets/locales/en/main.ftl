@@ -106,6 +106,32 @@ turn-next = To move
 turn-winner = Winner
 
 slot-your-start = Sow one of your pits.
+hint-thinking = Looking for the best sowing …
+hint-idea-ends = This sowing can end the game.
+hint-idea-captures = There is a capture. Ask again for the pit.
+hint-idea-again = Look for a free move. Ask again for the pit.
+hint-idea-saves = Seeds of yours are in danger. Ask again for the pit.
+hint-idea-prepares = A capture can be prepared. Ask again for the pit.
+hint-idea-blocks = A capture of theirs can be spoiled. Ask again for the pit.
+hint-idea-keeps = Keep your seeds on your side. Ask again for the pit.
+hint-idea-quiet = Nothing to take: a quiet sowing is best. Ask again for the pit.
+hint-pit-ends-ahead = Sow *{ $pit }*: it ends the game, { $n } ahead.
+hint-pit-ends-even = Sow *{ $pit }*: it ends the game in a draw.
+hint-pit-ends-behind = Sow *{ $pit }*: it ends the game, only { $n } behind.
+hint-pit-captures = Sow *{ $pit }*: it captures { $n }.
+hint-pit-again = Sow *{ $pit }*: you move again.
+hint-pit-again-then = Sow *{ $pit }*: you move again, then *{ $then }*.
+hint-pit-saves = Sow *{ $pit }*: its { $n } seeds could be taken.
+hint-pit-prepares = Sow *{ $pit }*: then *{ $by }* can capture { $n }.
+hint-pit-blocks = Sow *{ $pit }*: it guards the { $n } in *{ $safe }*.
+hint-pit-keeps = Sow *{ $pit }*: nothing goes to the other side.
+hint-pit-quiet = Sow *{ $pit }*: the best of the quiet sowings.
+hint-line-ahead = *{ $line }*: { $n } ahead in the end, as far as can be seen.
+hint-line-even = *{ $line }*: level in the end, as far as can be seen.
+hint-line-behind = *{ $line }*: { $n } behind in the end, as far as can be seen.
+hint-line-ahead-proven = *{ $line }*: { $n } ahead in the end. That is proven.
+hint-line-even-proven = *{ $line }*: level in the end. That is proven.
+hint-line-behind-proven = *{ $line }*: { $n } behind in the end, and no sowing does better.
 sowed-pit = { $who ->
     [you] You sowed *{ $pit }*, ending in *{ $landing }*
    *[other] { $name } sowed *{ $pit }*, ending in *{ $landing }*
@@ -141,12 +167,14 @@ refused-no-pie = There is no swap to answer now.
 refused-turn = It is { $name }’s turn.
 refused-undo = There is nothing to take back.
 refused-redo = There is nothing to play again.
+refused-hint = Hints are for your own turn.
 
 moves-none = No sowing yet
 moves-swap = swap
 
 tool-undo = Undo
 tool-redo = Redo
+tool-hint = Hint
 tool-menu = Menu
 speed-slow = Slow
 speed-normal = Normal

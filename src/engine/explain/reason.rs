@@ -1,11 +1,14 @@
 //! Why the best move is best.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Facts, facts};
 use crate::engine::Analysis;
 use crate::rules::{Pit, Position, Ruleset};
 
 /// The one reason to give for a move, the first that applies in this order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// It ends the game, and this is by how many seeds the mover is then ahead.
     EndsGame {

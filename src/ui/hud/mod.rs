@@ -281,7 +281,7 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
     root.spawn((tools, Pickable::IGNORE))
         .with_children(|tools| {
             let room = kit.frame.size().y - 2.0 * inset;
-            let height = ((room - 16.0 - 3.0 * 8.0) / 4.0).min(86.0);
+            let height = ((room - 16.0 - 4.0 * 8.0) / 5.0).min(86.0);
             tools::tiles(
                 tools,
                 kit,
@@ -312,7 +312,7 @@ fn tall(root: &mut Hand, kit: &Kit) {
         ..default()
     });
     let tile = Vec2::new(
-        (kit.frame.size().x - 28.0 - 3.0 * 8.0) / 4.0,
+        (kit.frame.size().x - 28.0 - 4.0 * 8.0) / 5.0,
         if compact { 48.0 } else { 56.0 },
     );
     root.spawn((bottom, Pickable::IGNORE))

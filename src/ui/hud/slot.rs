@@ -2,13 +2,14 @@
 
 use bevy::prelude::*;
 
+use super::super::advice::hint_words;
 use super::super::describe::{last_sowing, refusal};
 use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, Style};
 use super::super::widget::strip;
 use super::{HudSystems, Seat, ribbon};
-use crate::game::{BoardReset, CurrentMatch, Playback, Refused};
+use crate::game::{BoardReset, CurrentMatch, Hint, Playback, Refused};
 use crate::view::frame::Shape;
 
 /// How long a refusal stands, in seconds.
@@ -24,6 +25,7 @@ enum Message {
     Refusal(String),
     Sown(Seat, String),
     Prompt(String),
+    Hint(String),
 }
 
 /// The refusal that stands now, and for how many seconds more.
@@ -67,12 +69,15 @@ fn write_slot(
     current: Res<CurrentMatch>,
     playback: Res<Playback>,
     standing: Res<Standing>,
+    hint: Res<Hint>,
     mut slots: Query<(Entity, &mut Slot)>,
 ) {
     for (entity, mut slot) in &mut slots {
         let fresh = slot.0.is_none();
         let next = if let Some((refused, _)) = &standing.0 {
             Message::Refusal(refusal(&kit.words, &current, refused.why))
+        } else if let Some(words) = hint_words(&kit.words, &hint) {
+            Message::Hint(words)
         } else if kit.shape() == Shape::Tall
             || kit.shape() == Shape::Rail && ribbon::hangs(&current, Seat::Far)
         {
@@ -118,6 +123,10 @@ fn write(hand: &mut Hand, kit: &Kit, message: &Message) {
             strip.spawn(kit.picture(seat.token(kit), Vec2::splat(20.0)));
             kit.rich(strip, Style::Body, INK, words);
         }),
+        Message::Hint(words) => strip(hand, kit, node, (), |strip| {
+            strip.spawn(kit.icon(Icon::Lamp, 22.0, INK));
+            kit.rich(strip, Style::Body, INK, words);
+        }),
         Message::Prompt(words) => strip(hand, kit, node, (), |strip| {
             strip.spawn(kit.text(Style::Body, INK, words.clone()));
         }),
@@ -151,6 +160,7 @@ mod tests {
         )))
         .init_resource::<CurrentMatch>()
         .init_resource::<Playback>()
+        .init_resource::<Hint>()
         .add_message::<Refused>()
         .add_message::<BoardReset>()
         .add_plugins(plugin);

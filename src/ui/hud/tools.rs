@@ -1,4 +1,4 @@
-//! The tool tiles: undo, redo, speed, menu.
+//! The tool tiles: undo, redo, hint, speed, menu.
 
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
@@ -10,12 +10,13 @@ use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::widget::{Act, tile};
 use super::HudSystems;
-use crate::game::{CurrentMatch, Menu, RedoIntent, Speed, UndoIntent};
+use crate::game::{CurrentMatch, Hint, HintIntent, Menu, RedoIntent, Speed, UndoIntent};
 
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum Tool {
     Undo,
     Redo,
+    Hint,
     Speed,
     Menu,
 }
@@ -99,6 +100,14 @@ pub(super) fn tiles(
         tile(
             hand,
             kit,
+            (Stop::at("tool_hint"), Tool::Hint),
+            (Icon::Lamp, false, "tool-hint"),
+            size,
+            ((), ()),
+        );
+        tile(
+            hand,
+            kit,
             (Stop::at("tool_speed"), Tool::Speed),
             (Icon::Normal, false, "speed-normal"),
             size,
@@ -133,6 +142,7 @@ fn show_reach(
         let enabled = match *tool {
             Tool::Undo => can_undo(&current),
             Tool::Redo => !current.game.undone().is_empty(),
+            Tool::Hint => Hint::can_be_had(&current),
             Tool::Speed | Tool::Menu => true,
         };
         if enabled && disabled {
@@ -175,6 +185,7 @@ fn act(
     mut menu: ResMut<NextState<Menu>>,
     mut undos: MessageWriter<UndoIntent>,
     mut redos: MessageWriter<RedoIntent>,
+    mut hints: MessageWriter<HintIntent>,
 ) {
     let Ok(tool) = tools.get(activate.entity) else {
         return;
@@ -190,6 +201,9 @@ fn act(
         Tool::Redo => {
             redos.write(RedoIntent);
         }
+        Tool::Hint => {
+            hints.write(HintIntent);
+        }
         Tool::Speed => *speed = speed.next(),
         Tool::Menu => menu.set(Menu::Pause),
     }
@@ -201,6 +215,7 @@ fn press_without_effect(
     tools: Query<&Tool, With<InteractionDisabled>>,
     mut undos: MessageWriter<UndoIntent>,
     mut redos: MessageWriter<RedoIntent>,
+    mut hints: MessageWriter<HintIntent>,
 ) {
     match tools.get(click.entity) {
         Ok(Tool::Undo) => {
@@ -208,6 +223,9 @@ fn press_without_effect(
         }
         Ok(Tool::Redo) => {
             redos.write(RedoIntent);
+        }
+        Ok(Tool::Hint) => {
+            hints.write(HintIntent);
         }
         _ => {}
     }
