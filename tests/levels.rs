@@ -72,7 +72,7 @@ fn pip_plays_many_different_first_moves_and_likes_free_moves() {
 fn hazel_sometimes_overlooks_the_best_pit_but_mostly_finds_it() {
     let rules = Preset::Standard.ruleset();
     let start = Position::start(&rules);
-    let best = analyse(&start, &rules, &Limits::depth(4), &mut || false).unwrap();
+    let best = analyse(&start, &rules, &Limits::depth(5), &mut || false).unwrap();
     let finds = |seed| {
         let choice = choose(&start, &rules, Level::Hazel, seed, &mut || false).unwrap();
         choice.value == Some(best.value)

@@ -69,7 +69,7 @@ fn walnut(p: vec3<f32>) -> vec4<f32> {
     let bend = 0.34 * sin(p.x * 0.33 + 0.8)
         + 0.26 * (noise_plane(vec2<f32>(p.x * 0.42, p.y * 0.25 + 4.0)) - 0.5)
         + 0.07 * (noise_plane(vec2<f32>(p.x * 1.3, p.y * 1.1 + 9.0)) - 0.5);
-    var q = vec2<f32>(p.y - 0.42 + bend, p.z + 1.28 + 0.055 * p.x + 0.16 * sin(p.x * 0.55 + 2.0));
+    var q = vec2<f32>(p.y - 0.42 + bend, p.z + 1.31 + 0.055 * p.x + 0.16 * sin(p.x * 0.55 + 2.0));
     let twist = p * vec3<f32>(1.6, 5.0, 5.0);
     q += 0.030 * (vec2<f32>(noise_space(twist), noise_space(twist + 17.0)) - 0.5);
     // Knots nearby make the rings waver, so that a flat floor shows no straight edge of one.
@@ -114,7 +114,9 @@ fn walnut(p: vec3<f32>) -> vec4<f32> {
 fn board_surface(b: vec2<f32>, z: f32, normal: vec3<f32>, ambient: f32) -> Surface {
     let c = hollow(b);
     let r = length(c.xy) / c.z;
-    let wood = walnut(vec3<f32>(b, z));
+    // A trough's flat floor would show one ring as a box; read as if it were slightly round, it shows a long loop.
+    let round = select(0.0, 0.10 * max(1.0 - r * r, 0.0), is_store(c.w));
+    let wood = walnut(vec3<f32>(b, z - round));
     let d = outline(b);
     // Handled edges are paler and shinier; the foot of a bowl is stained.
     let worn = 0.55 + 0.65 * noise_plane(b * vec2<f32>(2.0, 3.1) + 3.0);

@@ -34,19 +34,19 @@ impl Attention {
     pub(super) const fn of(level: Level) -> Self {
         match level {
             Level::Fennel => Self {
-                any: 0.04,
-                chain: 0.2,
-                long: 0.15,
+                any: 0.015,
+                chain: 0.08,
+                long: 0.05,
             },
             Level::Hazel => Self {
                 any: 0.015,
-                chain: 0.17,
-                long: 0.06,
+                chain: 0.2,
+                long: 0.07,
             },
             Level::Juniper => Self {
-                any: 0.015,
-                chain: 0.04,
-                long: 0.04,
+                any: 0.01,
+                chain: 0.03,
+                long: 0.03,
             },
             _ => Self::FULL,
         }
@@ -98,7 +98,7 @@ mod tests {
         };
         let plain = missed(Level::Hazel, 1, 3);
         assert!(missed(Level::Hazel, 3, 3) > 2 * plain);
-        assert!(missed(Level::Hazel, 1, 9) > 2 * plain);
+        assert!(missed(Level::Hazel, 1, 9) > plain);
         assert_eq!(missed(Level::Rowan, 3, 9), 0);
     }
 }

@@ -20,9 +20,9 @@ pub enum Level {
     Poppy,
     /// Looks two sowings ahead and overlooks a pit now and then.
     Fennel,
-    /// Looks four sowings ahead and misses long chains.
+    /// Looks five sowings ahead and misses long chains.
     Hazel,
-    /// Looks eight sowings ahead and seldom misses anything.
+    /// Looks nine sowings ahead and seldom misses anything.
     Juniper,
     /// Looks fourteen sowings ahead and counts endings exactly.
     Rowan,
@@ -85,12 +85,12 @@ impl Level {
                 table_bytes: 1 << 16,
             },
             Self::Hazel => Limits {
-                depth: 4,
+                depth: 5,
                 nodes: 50_000,
                 table_bytes: 1 << 18,
             },
             Self::Juniper => Limits {
-                depth: 8,
+                depth: 9,
                 nodes: 300_000,
                 table_bytes: 1 << 21,
             },

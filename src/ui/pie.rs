@@ -68,6 +68,12 @@ fn question(hand: &mut Hand, kit: &Kit, current: &CurrentMatch) {
             px(if near { 12 } else { 24 }),
         ),
         flex_direction: FlexDirection::Column,
+        // Lines that wrap need a width to wrap at.
+        width: if near && kit.frame.is_narrow() {
+            percent(96)
+        } else {
+            auto()
+        },
         max_width: percent(96),
         ..default()
     };
@@ -132,6 +138,7 @@ fn option(
     };
     let pit = match kit.shape() {
         Shape::Wide => 46.0,
+        Shape::Rail if kit.frame.is_narrow() => 26.0,
         Shape::Rail => 32.0,
         Shape::Tall => 32.0 * (kit.frame.size().x / 390.0).min(1.2),
     };

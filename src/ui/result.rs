@@ -220,9 +220,10 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
 fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
     let node = Node {
         position_type: PositionType::Absolute,
-        left: px(234),
+        // Where there is no room beside it, the sheet lies over the far player's plate: it tells the score itself.
+        left: px(if kit.frame.is_narrow() { 10 } else { 234 }),
         right: px(RAIL_WIDTH + 6.0),
-        top: px(3),
+        top: px(kit.frame.inset(current.game.rules().pits) + 3.0),
         height: px(46),
         padding: UiRect::new(px(14), px(5), px(2), px(3)),
         align_items: AlignItems::Center,
@@ -283,7 +284,7 @@ fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
             ..default()
         };
         card.spawn((line, Pickable::IGNORE)).with_children(|line| {
-            title_line(line, kit, current, outcome, Style::Heading, !compact);
+            title_line(line, kit, current, outcome, Style::Heading, false);
             icon_button(
                 line,
                 kit,

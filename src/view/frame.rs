@@ -96,6 +96,9 @@ impl Bands {
 /// Upright windows lower than this, in interface pixels, leave the line of moves out.
 const COMPACT_BELOW: f32 = 760.0;
 
+/// Rail compositions narrower than this, in interface pixels, leave out what a phone's has room for.
+const NARROW: f32 = 740.0;
+
 /// The size of the rail, in interface pixels.
 pub const RAIL_WIDTH: f32 = 76.0;
 
@@ -252,6 +255,12 @@ impl Frame {
     #[must_use]
     pub fn compact(&self) -> bool {
         self.size().y < COMPACT_BELOW
+    }
+
+    /// Whether a rail's window has no room beside what a phone's has.
+    #[must_use]
+    pub fn is_narrow(&self) -> bool {
+        self.size().x < NARROW
     }
 
     /// The window in interface pixels.

@@ -9,6 +9,7 @@ use super::{BoardView, layer};
 use crate::game::{BoardFocus, FocusCause, GameSystems, PitPreview, Playback};
 use crate::palette;
 use crate::rules::{Hollow, Sowing};
+use crate::seeds::{BoardKind, SeedKind, Table};
 use crate::text::Words;
 use crate::typeface::Typefaces;
 
@@ -45,6 +46,7 @@ fn draw_path(
     view: Res<BoardView>,
     words: Res<Words>,
     faces: Res<Typefaces>,
+    table: Res<Table>,
     marks: Marks,
     old: Query<Entity, With<PathMark>>,
 ) {
@@ -57,6 +59,7 @@ fn draw_path(
         view: &view,
         faces: &faces,
         pressed: *pressed,
+        numbers: table.seeds == SeedKind::Number,
     };
     if let (FocusCause::Keys, Some(pit), false) = (focus.cause, focus.pit, playback.busy()) {
         path.ring(pit.into(), 1.16, 4.0, palette::MARK);
@@ -64,7 +67,12 @@ fn draw_path(
     let Some(sowing) = &preview.0 else {
         return;
     };
-    path.ring(sowing.pit.into(), 1.05, 2.5, palette::HONEY_LIT);
+    if table.board == BoardKind::Contrast {
+        // Outside the plain board's own broad ring, so that neither hides the other.
+        path.ring(sowing.pit.into(), 1.18, 4.0, Color::WHITE);
+    } else {
+        path.ring(sowing.pit.into(), 1.05, 2.5, palette::HONEY_LIT);
+    }
     path.steps(sowing);
     path.landing(sowing);
     if let Some(text) = outcome_text(sowing, &words) {
@@ -112,6 +120,8 @@ struct PathDrawing<'a, 'w, 's> {
     view: &'a BoardView,
     faces: &'a Typefaces,
     pressed: Pressed,
+    /// Whether numbers stand in the hollows.
+    numbers: bool,
 }
 
 impl PathDrawing<'_, '_, '_> {
@@ -155,7 +165,8 @@ impl PathDrawing<'_, '_, '_> {
                 MarkLook {
                     kind: MarkKind::Chevron,
                     half: Vec2::new(size * 0.62, size),
-                    line: self.line(3.5),
+                    // A line as broad as the arrow would make a heart of it.
+                    line: self.line(3.5).min(0.72 * size),
                     colour: palette::MARK,
                     edge: palette::MARK_EDGE,
                     turn: (layout.world(middle + way, 0.0) - place).to_angle(),
@@ -182,7 +193,13 @@ impl PathDrawing<'_, '_, '_> {
         let plate = layout.plate_half(hollow);
         let away = |drawn: f32| (drawn * layout.scale).max(plate.x + half.x + 1.0);
         // Between the plates of the smallest boards there is no room; arrows and landing say enough there.
-        if !layout.upright && 2.0 * (plate.x + half.x + 1.0) > layout.scale {
+        let taken = if layout.upright {
+            // The name stands between, 0.66 of its size to each side.
+            2.0 * (plate.y + half.y + 1.0) + 1.32 * size + 2.0
+        } else {
+            2.0 * (plate.x + half.x + 1.0)
+        };
+        if taken > layout.scale {
             return;
         }
         let beside = match (layout.upright, hollow) {
@@ -216,8 +233,13 @@ impl PathDrawing<'_, '_, '_> {
     /// Ring and ghost seed where the last seed lands, corners round what it takes.
     fn landing(&mut self, sowing: &Sowing) {
         let layout = self.view.layout;
-        if let Hollow::Pit(pit) = sowing.landing() {
-            self.ring(pit.into(), 1.08, 3.5, palette::MARK);
+        let grow = match sowing.landing() {
+            Hollow::Pit(_) => 1.08,
+            Hollow::Store(_) => 1.04,
+        };
+        self.ring(sowing.landing(), grow, 3.5, palette::MARK);
+        // A number in the pit is no place for a seed.
+        if let (Hollow::Pit(pit), false) = (sowing.landing(), self.numbers) {
             let place = layout.world(layout.shape.centre(pit.into()), -0.2);
             self.mark(
                 MarkLook {
@@ -262,9 +284,16 @@ impl PathDrawing<'_, '_, '_> {
         let size = (if layout.upright { 0.170 } else { 0.125 } * layout.scale)
             .max(15.0)
             .round();
+        // Between the rows of a board that stands there is room for a word, not for two side by side.
+        let text = if layout.upright {
+            text.replacen(' ', "\n", 1)
+        } else {
+            text
+        };
+        let longest = text.lines().map(|line| line.chars().count()).max();
         let half = Vec2::new(
-            size * (0.27 * text.chars().count() as f32 + 0.8),
-            size * 0.95,
+            size * (0.27 * longest.unwrap_or(0) as f32 + if layout.upright { 0.5 } else { 0.8 }),
+            size * (0.35 + 0.6 * text.lines().count() as f32),
         );
         let room = layout.window.x / 2.0 - half.x - 6.0;
         let place = Vec2::new(place.x.clamp(-room, room), place.y);
@@ -283,6 +312,7 @@ impl PathDrawing<'_, '_, '_> {
         self.commands.spawn((
             PathMark,
             Text2d::new(text),
+            TextLayout::justify(Justify::Center),
             self.faces.bold(size),
             TextColor(palette::INK),
             Transform::from_translation(place.extend(layer::TAGS + 0.1)),

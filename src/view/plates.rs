@@ -177,10 +177,13 @@ impl Lettering<'_, '_, '_> {
             LABEL_SIZE
         };
         let size = (drawn * scale).max(SMALLEST_LABEL).round();
+        let half = Vec2::new(size * 0.86, size * 0.66);
         let beside = if layout.upright {
             Vec2::new(0.0, -LABEL_BELOW * scale)
         } else {
-            Vec2::new(-0.325 * scale, 0.0)
+            // Never over the rim of a plate that had to grow.
+            let clear = layout.plate_half(hollow).x + half.x + 1.0;
+            Vec2::new(-(0.325 * scale).max(clear), 0.0)
         };
         let beside = if self.table.seeds == SeedKind::Number {
             Vec2::ZERO
@@ -190,7 +193,7 @@ impl Lettering<'_, '_, '_> {
         let place = (layout.plate(hollow) + beside).round();
         let chip = MarkLook {
             kind: MarkKind::Chip,
-            half: Vec2::new(size * 0.86, size * 0.66),
+            half,
             line: 0.0,
             colour: palette::CHIP,
             edge: Color::NONE,

@@ -54,9 +54,6 @@ impl Seat {
     }
 }
 
-/// Rails narrower than this have no room for the rules beside the message, in interface pixels.
-const NARROW_RAIL: f32 = 740.0;
-
 /// The low plates of a rail composition, in interface pixels.
 const RAIL_PLATE: Vec2 = Vec2::new(214.0, 38.0);
 
@@ -239,7 +236,7 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
     ))
     .with_children(|line| {
         // On the narrowest windows the message needs the room.
-        if kit.frame.size().x < NARROW_RAIL {
+        if kit.frame.is_narrow() {
             return;
         }
         let rules = current.game.rules();

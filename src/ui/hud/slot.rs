@@ -73,7 +73,6 @@ fn write_slot(
     mut slots: Query<(Entity, &mut Slot)>,
 ) {
     for (entity, mut slot) in &mut slots {
-        let fresh = slot.0.is_none();
         let next = if let Some((refused, _)) = &standing.0 {
             Message::Refusal(refusal(&kit.words, &current, refused.why))
         } else if let Some(words) = hint_words(&kit.words, &hint) {
@@ -86,8 +85,9 @@ fn write_slot(
         } else if current.game.outcome().is_some() {
             // The result will stand here.
             Message::Empty
-        } else if playback.busy() && !fresh && !matches!(slot.0, Some(Message::Refusal(_))) {
-            continue;
+        } else if playback.busy() {
+            // What was sown before is past, and what is sown now is still to be seen.
+            Message::Empty
         } else if let Some((seat, words)) = last_sowing(&kit.words, &current) {
             Message::Sown(seat, words)
         } else if current.awaits_person() && !current.setup.two_people() {

@@ -32,7 +32,7 @@ pub(super) fn whom(hand: &mut Hand, kit: &Kit, choices: &Choices) {
     let cells = [
         (
             Choice::Against(Against::Computer),
-            kit.say(if kit.frame.upright() {
+            kit.say(if kit.frame.upright() || kit.frame.is_narrow() {
                 "new-computer-short"
             } else {
                 "new-computer"

@@ -7,7 +7,7 @@ use bevy::ui_widgets::{RadioButton, RadioGroup};
 use super::super::focus::Stop;
 use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
-use super::super::theme::{INK, RADIUS_BUTTON, Style};
+use super::super::theme::{INK, RADIUS_BUTTON, RAISED_LIT, Style};
 use super::{Act, IconOf, Skin};
 
 /// Width over height of every picture.
@@ -68,26 +68,30 @@ pub fn pictures<C: Act + PartialEq>(
                     },
                     Pickable::IGNORE,
                 ));
-                let line = Node {
-                    column_gap: px(4),
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    ..default()
-                };
-                cell.spawn((line, Pickable::IGNORE)).with_children(|line| {
-                    if is_chosen {
-                        line.spawn(kit.icon(Icon::Check, 13.0, INK));
-                    }
-                    let style = if is_chosen {
-                        Style::SmallBold
-                    } else {
-                        Style::Small
+                if is_chosen {
+                    // On the picture's corner, where it takes no room from the name.
+                    let corner = Node {
+                        position_type: PositionType::Absolute,
+                        right: px(8),
+                        top: px(8),
+                        padding: UiRect::all(px(3)),
+                        border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
+                        ..default()
                     };
-                    line.spawn((
-                        kit.text(style, INK, words.clone()),
-                        TextLayout::justify(Justify::Center),
-                    ));
-                });
+                    cell.spawn((corner, BackgroundColor(RAISED_LIT), Pickable::IGNORE))
+                        .with_children(|corner| {
+                            corner.spawn(kit.icon(Icon::Check, 13.0, INK));
+                        });
+                }
+                let style = if is_chosen {
+                    Style::SmallBold
+                } else {
+                    Style::Small
+                };
+                cell.spawn((
+                    kit.text(style, INK, words.clone()),
+                    TextLayout::justify(Justify::Center),
+                ));
             });
         }
     });

@@ -79,12 +79,18 @@ struct MarkUniform {
 impl MarkMaterial {
     pub(super) fn new(look: &MarkLook) -> Self {
         let quad = look.quad();
+        // A light begins dark; everything else is there at once.
+        let opacity = if look.kind == MarkKind::Glow {
+            0.0
+        } else {
+            1.0
+        };
         Self {
             look: MarkUniform {
                 colour: look.colour.to_linear().to_vec4(),
                 edge: look.edge.to_linear().to_vec4(),
                 form: Vec4::new(look.half.x, look.half.y, look.line, 0.0),
-                quad: Vec4::new(quad.x, quad.y, 1.0, 0.0),
+                quad: Vec4::new(quad.x, quad.y, opacity, 0.0),
             },
             kind: look.kind,
         }
