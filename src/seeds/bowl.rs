@@ -7,7 +7,7 @@ use super::table::{BoardKind, Plan, from_spine};
 use crate::rules::Hollow;
 
 /// How much of its radius a seed keeps inside a carved rim; the rest may hang over the rounded edge.
-const INSIDE: f32 = 0.8;
+const INSIDE: f32 = 0.95;
 /// The same where the rim is a drawn line, which no seed shall hide.
 const INSIDE_LINE: f32 = 1.15;
 
