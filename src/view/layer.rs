@@ -16,3 +16,5 @@ pub(super) const LABELS: f32 = 20.0;
 pub(super) const COUNTS: f32 = 30.0;
 /// Tags that speak of an outcome.
 pub(super) const TAGS: f32 = 40.0;
+/// Above everything, while no board fits what would lie on it.
+pub(super) const COVER: f32 = 90.0;

@@ -7,6 +7,7 @@
 //! long as the work, then light, shadow and material. Both are cut into tiles, so that no frame's share is long: as
 //! many tiles a frame as the last frames' time allows.
 
+mod cover;
 mod draw;
 mod job;
 mod key;
@@ -27,7 +28,7 @@ use crate::palette;
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(ClearColor(palette::CLOTH));
-    app.add_plugins((pictures::plugin, draw::plugin, show::plugin));
+    app.add_plugins((pictures::plugin, draw::plugin, show::plugin, cover::plugin));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(lay::plugin);
 }
