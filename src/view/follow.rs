@@ -1,13 +1,18 @@
 //! Lays the board where the window, the screen and the chairs want it.
 
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 
 use super::BoardView;
+use super::board_picture::{BoardPictures, PictureKey};
 use super::frame::Frame;
 use super::layout::BoardLayout;
 use super::shape::BoardShape;
 use crate::game::{CurrentMatch, GameSystems, Menu, Screen};
 use crate::seeds::Table;
+
+/// The share of the window that a board of the old form may take.
+const SHARE: f32 = 0.92;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, follow_frame).add_systems(
@@ -23,6 +28,8 @@ fn follow_frame(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     current: Res<CurrentMatch>,
+    pictures: Option<Res<BoardPictures>>,
+    window: Query<&Window, With<PrimaryWindow>>,
     mut table: ResMut<Table>,
     mut view: ResMut<BoardView>,
 ) {
@@ -30,24 +37,60 @@ fn follow_frame(
     let spot = frame
         .board(*screen.get(), *menu.get())
         .unwrap_or(frame.title_board);
+    let wanted = BoardLayout {
+        shape: BoardShape {
+            pits: current.game.rules().pits,
+            form: frame.form(),
+        },
+        scale: spot.scale,
+        centre: spot.centre,
+        window: frame.window,
+        upright: frame.upright(),
+        near: current.near_side(),
+    };
     let cut = Table {
         form: frame.form(),
         ..*table
     };
+    // A board of the old form is seen until one of the new is drawn.
+    let drawn = || match (&pictures, window.single()) {
+        (Some(pictures), Ok(window)) => {
+            let key = PictureKey::of(&wanted, window.scale_factor(), cut);
+            pictures.shown().is_none() || pictures.ready(key).is_some()
+        }
+        _ => true,
+    };
+    let turns =
+        view.layout.upright != wanted.upright && view.layout.shape.pits == wanted.shape.pits;
+    if turns && !drawn() {
+        view.set_if_neq(BoardView {
+            layout: stand_in(&view.layout, &wanted),
+            next: Some(wanted),
+        });
+        return;
+    }
     table.set_if_neq(cut);
     view.set_if_neq(BoardView {
-        layout: BoardLayout {
-            shape: BoardShape {
-                pits: current.game.rules().pits,
-                form: frame.form(),
-            },
-            scale: spot.scale,
-            centre: spot.centre,
-            window: frame.window,
-            upright: frame.upright(),
-            near: current.near_side(),
-        },
+        layout: wanted,
+        next: None,
     });
+}
+
+/// The board as it was cut, where another will lie: as large as the window allows.
+fn stand_in(old: &BoardLayout, wanted: &BoardLayout) -> BoardLayout {
+    let half = old.shape.half_size();
+    let half = if old.upright { half.yx() } else { half };
+    let scale = (SHARE * wanted.window / (2.0 * half)).min_element();
+    BoardLayout {
+        scale,
+        // Wholly in sight, also where the board to come reaches out of the window.
+        centre: wanted
+            .centre
+            .clamp(half * scale, wanted.window - half * scale),
+        window: wanted.window,
+        near: wanted.near,
+        ..*old
+    }
 }
 
 #[cfg(test)]
@@ -78,5 +121,26 @@ mod tests {
         assert_ne!(beside.centre, frame.match_board.centre);
         assert_eq!(centre_with(Menu::Settings), beside.centre);
         assert_eq!(centre_with(Menu::None), frame.match_board.centre);
+    }
+
+    #[test]
+    fn a_board_that_stands_in_fits_the_window_and_keeps_its_form() {
+        let old = BoardView::default().layout;
+        let wanted = BoardLayout {
+            window: Vec2::new(390.0, 844.0),
+            centre: Vec2::new(195.0, 380.0),
+            upright: true,
+            ..old
+        };
+        let seen = stand_in(&old, &wanted);
+        assert!(!seen.upright);
+        assert!(2.0 * seen.shape.half_size().x * seen.scale <= 390.0);
+        assert_eq!((seen.centre, seen.window), (wanted.centre, wanted.window));
+        let low = BoardLayout {
+            centre: Vec2::new(195.0, 840.0),
+            ..wanted
+        };
+        let seen = stand_in(&old, &low);
+        assert!(seen.centre.y + seen.shape.half_size().y * seen.scale <= 844.0);
     }
 }

@@ -42,6 +42,8 @@ use crate::seeds::Form;
 pub struct BoardView {
     /// The geometry.
     pub layout: BoardLayout,
+    /// The geometry to come, once its picture is drawn: the window was turned, and the board of the old form is still seen.
+    pub next: Option<BoardLayout>,
 }
 
 impl Default for BoardView {
@@ -58,6 +60,7 @@ impl Default for BoardView {
                 upright: false,
                 near: Side::South,
             },
+            next: None,
         }
     }
 }

@@ -1,13 +1,14 @@
 //! A cloth over the table while the board is cut anew: seeds and counts shall not lie on a board of another form.
 //!
 //! A picture of the same form stays on the screen, moved into place, until the next one is drawn. One of another form
-//! (the window was turned upright, or the board has other pits) fits nowhere, so it is covered until then.
+//! (the next match has other pits) fits nowhere, so it is covered until then.
 
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::super::layer;
+use super::super::layout::BoardLayout;
+use super::super::{BoardView, layer};
 use super::show::show;
 use super::{BoardPictures, PictureKey};
 use crate::palette;
@@ -35,6 +36,7 @@ fn spawn(mut commands: Commands) {
 
 fn lay(
     pictures: Res<BoardPictures>,
+    view: Res<BoardView>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut covers: Query<(&mut Sprite, &mut Visibility), With<Cover>>,
 ) {
@@ -42,10 +44,9 @@ fn lay(
     else {
         return;
     };
-    let needed = match (pictures.shown(), pictures.wanted()) {
-        (Some(shown), Some(wanted)) => !fits(shown, wanted),
-        _ => false,
-    };
+    let needed = pictures
+        .shown()
+        .is_some_and(|shown| !fits(shown, &view.layout));
     visibility.set_if_neq(if needed {
         Visibility::Visible
     } else {
@@ -56,46 +57,27 @@ fn lay(
     }
 }
 
-/// Whether a board drawn as `shown` can stand in for `wanted`.
-fn fits(shown: PictureKey, wanted: PictureKey) -> bool {
-    shown.upright == wanted.upright && shown.shape == wanted.shape
+/// Whether a board drawn as `shown` can stand in for one that lies like that.
+fn fits(shown: PictureKey, layout: &BoardLayout) -> bool {
+    shown.upright == layout.upright && shown.shape == layout.shape
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::shape::BoardShape;
     use super::*;
-    use crate::seeds::{BoardKind, Form};
+    use crate::seeds::Table;
 
     #[test]
     fn only_a_board_of_the_same_form_stands_in_for_another() {
-        let long = PictureKey {
-            size: UVec2::new(800, 600),
-            scale: 80.0,
-            centre: Vec2::new(400.0, 280.0),
-            upright: false,
-            shape: BoardShape {
-                pits: 6,
-                form: Form::Long,
-            },
-            board: BoardKind::Walnut,
-            plates: 1.0,
+        let layout = BoardView::default().layout;
+        let shown = PictureKey::of(&layout, 1.0, Table::default());
+        let larger = BoardLayout {
+            scale: 2.0 * layout.scale,
+            ..layout
         };
-        let larger = PictureKey {
-            size: UVec2::new(1600, 1200),
-            scale: 160.0,
-            board: BoardKind::Sand,
-            ..long
-        };
-        let tall = PictureKey {
-            upright: true,
-            shape: BoardShape {
-                pits: 6,
-                form: Form::Tall,
-            },
-            ..long
-        };
-        assert!(fits(long, larger));
-        assert!(!fits(long, tall));
+        let mut other = layout;
+        other.shape.pits = 4;
+        assert!(fits(shown, &larger));
+        assert!(!fits(shown, &other));
     }
 }

@@ -128,7 +128,14 @@ fn follow(
     mut pictures: ResMut<BoardPictures>,
 ) {
     if let Ok(window) = window.single() {
-        pictures.want(PictureKey::of(&view.layout, window.scale_factor(), *table));
+        let (layout, table) = match view.next {
+            None => (view.layout, *table),
+            Some(next) => {
+                let form = next.shape.form;
+                (next, Table { form, ..*table })
+            }
+        };
+        pictures.want(PictureKey::of(&layout, window.scale_factor(), table));
     }
 }
 

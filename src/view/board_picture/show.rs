@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::super::layer;
+use super::super::{BoardView, layer};
 use super::pictures::advance;
 use super::{BoardPictures, PictureKey};
+use crate::seeds::Table;
 
 /// Marks the sprite that shows the board.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -22,12 +23,16 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn show(
     mut commands: Commands,
     mut pictures: ResMut<BoardPictures>,
+    view: Res<BoardView>,
+    table: Res<Table>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut sprite: Query<(&mut Sprite, &mut Transform), With<BoardPicture>>,
 ) {
-    let (Some(wanted), Ok(window)) = (pictures.wanted(), window.single()) else {
+    let Ok(window) = window.single() else {
         return;
     };
+    // The board as it lies now; while another form is drawn, that is not the picture that is wanted.
+    let wanted = PictureKey::of(&view.layout, window.scale_factor(), *table);
     let ready = pictures.ready(wanted);
     if ready.is_some() && pictures.shown() != Some(wanted) {
         pictures.set_shown(wanted);
