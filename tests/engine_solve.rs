@@ -2,21 +2,13 @@
 //! `cargo test --release --no-default-features --test engine_solve -- --ignored`.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod csv;
+
 use std::time::{Duration, Instant};
 
+use csv::{number, rows};
 use kalah::engine::{Effort, Limits, analyse, solve};
 use kalah::rules::{Board, EmptyCapture, Hollow, LabelStyle, Pit, Position, Preset, Ruleset, Side};
-
-fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
-    text.lines()
-        .filter(|line| !line.starts_with('#'))
-        .skip(1)
-        .map(|line| line.split(',').collect())
-}
-
-fn number<T: std::str::FromStr<Err: std::fmt::Debug>>(text: &str) -> T {
-    text.parse().unwrap()
-}
 
 fn value(position: &Position, rules: &Ruleset) -> i32 {
     let effort = Effort::DEFAULT;

@@ -1,24 +1,16 @@
 //! The engine against values that others found, and against the plainest search there is.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod csv;
+
 use std::collections::HashMap;
 
+use csv::{number, rows};
 use kalah::engine::{Analysis, Limits, analyse, best_turn};
 use kalah::rules::{
     Board, EmptyCapture, EndRule, Hollow, Outcome, Pit, Position, Preset, Ruleset, Side,
 };
 use proptest::prelude::*;
-
-fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
-    text.lines()
-        .filter(|line| !line.starts_with('#'))
-        .skip(1)
-        .map(|line| line.split(',').collect())
-}
-
-fn number<T: std::str::FromStr<Err: std::fmt::Debug>>(text: &str) -> T {
-    text.parse().unwrap()
-}
 
 fn solve(position: &Position, rules: &Ruleset) -> Analysis {
     analyse(position, rules, &Limits::NONE, &mut || false).unwrap()

@@ -22,6 +22,18 @@ pub struct Choice {
     pub nodes: u64,
 }
 
+impl Choice {
+    /// A pit picked without looking ahead.
+    const fn at_sight(pit: Pit) -> Self {
+        Self {
+            pit,
+            value: None,
+            proven: false,
+            nodes: 0,
+        }
+    }
+}
+
 /// An answer to the pie rule's offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieChoice {
@@ -54,12 +66,7 @@ pub fn choose_within(
 ) -> Option<Choice> {
     let only = first_legal(position, rules)?;
     if position.legal_pits(rules).nth(1).is_none() {
-        return Some(Choice {
-            pit: only,
-            value: None,
-            proven: false,
-            nodes: 0,
-        });
+        return Some(Choice::at_sight(only));
     }
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let instinct = match level {
@@ -79,12 +86,7 @@ pub fn choose_within(
             });
         }
     };
-    Some(Choice {
-        pit: instinct.unwrap_or(only),
-        value: None,
-        proven: false,
-        nodes: 0,
-    })
+    Some(Choice::at_sight(instinct.unwrap_or(only)))
 }
 
 /// Whether `level`, due to move after the opener's first turn, keeps its seat or swaps.

@@ -65,6 +65,17 @@ impl Default for MatchSetup {
 }
 
 impl MatchSetup {
+    /// Two people at one device: nobody moves but by their intents.
+    #[must_use]
+    pub const fn of_two_people(rules: Ruleset, seed: u64) -> Self {
+        Self {
+            rules,
+            one: Controller::Person,
+            two: Controller::Person,
+            seed,
+        }
+    }
+
     /// Who decides for `player`.
     #[must_use]
     pub const fn controller(&self, player: Player) -> Controller {

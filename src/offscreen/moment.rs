@@ -43,12 +43,7 @@ impl Moment<'_> {
         *self.speed = Speed::Instant;
         // Both seats are a person's until the sowings are played: nobody may move in between.
         self.new.write(NewMatch {
-            setup: MatchSetup {
-                rules: shot.rules,
-                one: Controller::Person,
-                two: Controller::Person,
-                seed: shot.seed,
-            },
+            setup: MatchSetup::of_two_people(shot.rules, shot.seed),
             demo: false,
         });
         self.next_screen.set(Screen::Match);

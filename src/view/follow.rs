@@ -98,6 +98,7 @@ mod tests {
     use bevy::state::app::StatesPlugin;
 
     use super::*;
+    use crate::seeds::Form;
 
     #[test]
     fn the_settings_move_the_board_beside_themselves_and_back() {
@@ -121,6 +122,45 @@ mod tests {
         assert_ne!(beside.centre, frame.match_board.centre);
         assert_eq!(centre_with(Menu::Settings), beside.centre);
         assert_eq!(centre_with(Menu::None), frame.match_board.centre);
+    }
+
+    /// A window that was turned upright, over a long board, of which a picture is on the screen or not.
+    fn turned(shown: bool) -> App {
+        let mut app = App::new();
+        let mut pictures = BoardPictures::default();
+        if shown {
+            let layout = BoardView::default().layout;
+            pictures.set_shown(PictureKey::of(&layout, 1.0, Table::default()));
+        }
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .insert_state(Screen::Match)
+            .init_state::<Menu>()
+            .insert_resource(Frame::new(Vec2::new(390.0, 844.0), 6))
+            .insert_resource(pictures)
+            .init_resource::<CurrentMatch>()
+            .init_resource::<Table>()
+            .init_resource::<BoardView>()
+            .add_plugins(plugin);
+        app.world_mut().spawn((Window::default(), PrimaryWindow));
+        app.update();
+        app
+    }
+
+    #[test]
+    fn a_window_that_is_turned_keeps_its_board_until_the_other_form_is_drawn() {
+        let app = turned(true);
+        let view = app.world().resource::<BoardView>();
+        assert!(!view.layout.upright);
+        assert!(view.next.is_some_and(|next| next.upright));
+        assert_eq!(app.world().resource::<Table>().form, Form::Long);
+    }
+
+    #[test]
+    fn a_window_without_a_picture_yet_lays_its_board_at_once() {
+        let app = turned(false);
+        let view = app.world().resource::<BoardView>();
+        assert!(view.layout.upright && view.next.is_none());
+        assert_eq!(app.world().resource::<Table>().form, Form::Tall);
     }
 
     #[test]

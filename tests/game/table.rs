@@ -53,12 +53,7 @@ impl Answered {
 
 /// A match of two people.
 pub fn two_people(preset: Preset) -> MatchSetup {
-    MatchSetup {
-        rules: preset.ruleset(),
-        one: Controller::Person,
-        two: Controller::Person,
-        seed: 5,
-    }
+    MatchSetup::of_two_people(preset.ruleset(), 5)
 }
 
 /// A person opens against the computer.

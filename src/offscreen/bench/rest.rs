@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use super::super::board_is_drawn;
 use super::process::{processor_seconds, resident_bytes};
 use crate::game::{
-    Controller, CurrentMatch, GameSystems, MatchSetup, NewMatch, Playback, Screen, SowIntent, Speed,
+    CurrentMatch, GameSystems, MatchSetup, NewMatch, Playback, Screen, SowIntent, Speed,
 };
 use crate::rules::Preset;
 use crate::view::board_picture::BoardPictures;
@@ -102,12 +102,7 @@ impl Plugin for Rest {
 
 fn new_match() -> NewMatch {
     NewMatch {
-        setup: MatchSetup {
-            rules: Preset::Standard.ruleset(),
-            one: Controller::Person,
-            two: Controller::Person,
-            seed: 1,
-        },
+        setup: MatchSetup::of_two_people(Preset::Standard.ruleset(), 1),
         demo: false,
     }
 }

@@ -10,8 +10,8 @@ use super::stats::Frames;
 use super::without::{self, LeftOut, Part};
 use super::{WARM_UP, unlimited};
 use crate::game::{
-    BoardFocus, Controller, CurrentMatch, FocusCause, GameSystems, MatchSetup, PitPreview,
-    Playback, ResumeMatch, Screen, SowIntent, Speed,
+    BoardFocus, CurrentMatch, FocusCause, GameSystems, MatchSetup, PitPreview, Playback,
+    ResumeMatch, Screen, SowIntent, Speed,
 };
 use crate::rules::{Board, Hollow, Match, Pit, Position, Preset, Ruleset, Side};
 use crate::seeds::SeedMotion;
@@ -114,13 +114,8 @@ fn busy_match() -> ResumeMatch {
     };
     ResumeMatch {
         game: Match::from_position(rules, start),
-        setup: MatchSetup {
-            rules,
-            // Nobody thinks meanwhile, as nobody does while seeds fly.
-            one: Controller::Person,
-            two: Controller::Person,
-            seed: 1,
-        },
+        // Nobody thinks meanwhile, as nobody does while seeds fly.
+        setup: MatchSetup::of_two_people(rules, 1),
     }
 }
 

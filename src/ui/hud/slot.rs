@@ -111,6 +111,8 @@ fn write(hand: &mut Hand, kit: &Kit, message: &Message) {
         min_height: px(if kit.shape() == Shape::Wide { 48 } else { 38 }),
         padding: UiRect::axes(px(18), px(4)),
         column_gap: px(14),
+        // On a phone it lies over the line of moves, all of it.
+        flex_grow: if kit.shape() == Shape::Tall { 1.0 } else { 0.0 },
         ..default()
     };
     match message {
@@ -152,8 +154,8 @@ mod tests {
         texts.map(|text| text.0.clone()).collect()
     }
 
-    #[test]
-    fn a_refusal_says_why_and_goes_again() {
+    /// A slot over a match.
+    fn at_the_board() -> App {
         let mut app = on_paper();
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
             100,
@@ -165,6 +167,24 @@ mod tests {
         .add_message::<BoardReset>()
         .add_plugins(plugin);
         app.world_mut().spawn((Slot::default(), Node::default()));
+        app
+    }
+
+    #[test]
+    fn while_seeds_move_nothing_is_said_of_the_sowing_before() {
+        let mut app = at_the_board();
+        let mut current = CurrentMatch::new(crate::game::MatchSetup::default(), false);
+        let pit = current.game.legal_pits()[0];
+        current.game.sow(pit).expect("the pit is legal");
+        app.insert_resource(current);
+        assert!(!words_in(&mut app).is_empty());
+        app.world_mut().resource_mut::<Playback>().running = true;
+        assert!(words_in(&mut app).is_empty());
+    }
+
+    #[test]
+    fn a_refusal_says_why_and_goes_again() {
+        let mut app = at_the_board();
         let before = words_in(&mut app);
         let pit = Pit::new(Side::South, 2);
         let empty = IllegalPly::Sowing(IllegalMove::EmptyPit(pit));

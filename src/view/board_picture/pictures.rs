@@ -90,7 +90,7 @@ impl BoardPictures {
             .find(|entry| entry.key == key && entry.quality == self.quality)
     }
 
-    pub(super) fn set_shown(&mut self, key: PictureKey) {
+    pub(in crate::view) fn set_shown(&mut self, key: PictureKey) {
         self.shown = Some(key);
     }
 
