@@ -1,0 +1,143 @@
+# What is read during a match and at its end. The rules for words stand in main.ftl.
+
+sound-off = Sound off. M turns it on.
+sound-on = Sound on.
+outcome-ends = Ends the game
+outcome-again = Move again
+outcome-captures = Captures { $seeds }
+plate-opened = Opened
+plate-answered = Moves second
+plate-side-opened = { $side } · opened
+
+turn-yours = Your turn
+turn-thinking = Thinking …
+turn-next = To move
+turn-winner = Winner
+
+slot-your-start = Sow one of your pits.
+hint-thinking = Looking for the best sowing …
+hint-idea-ends = This sowing can end the game.
+hint-idea-captures = There is a capture. Ask again for the pit.
+hint-idea-again = Look for a free move. Ask again for the pit.
+hint-idea-saves = Seeds of yours are in danger. Ask again for the pit.
+hint-idea-prepares = A capture can be prepared. Ask again for the pit.
+hint-idea-blocks = A capture of theirs can be spoiled. Ask again for the pit.
+hint-idea-keeps = Keep your seeds on your side. Ask again for the pit.
+hint-idea-quiet = Nothing to take: a quiet sowing is best. Ask again for the pit.
+hint-pit-ends-ahead = Sow *{ $pit }*: it ends the game, { $n } ahead.
+hint-pit-ends-even = Sow *{ $pit }*: it ends the game in a draw.
+hint-pit-ends-behind = Sow *{ $pit }*: it ends the game, only { $n } behind.
+hint-pit-captures = Sow *{ $pit }*: it captures { $n }.
+hint-pit-again = Sow *{ $pit }*: you move again.
+hint-pit-again-then = Sow *{ $pit }*: you move again, then *{ $then }*.
+hint-pit-saves = Sow *{ $pit }*: its { $n } seeds could be taken.
+hint-pit-prepares = Sow *{ $pit }*: then *{ $by }* can capture { $n }.
+hint-pit-blocks = Sow *{ $pit }*: it guards the { $n } in *{ $safe }*.
+hint-pit-keeps = Sow *{ $pit }*: nothing goes to the other side.
+hint-pit-quiet = Sow *{ $pit }*: the best of the quiet sowings.
+hint-line-ahead = *{ $line }*: { $n } ahead in the end, as far as can be seen.
+hint-line-even = *{ $line }*: level in the end, as far as can be seen.
+hint-line-behind = *{ $line }*: { $n } behind in the end, as far as can be seen.
+hint-line-ahead-proven = *{ $line }*: { $n } ahead in the end. That is proven.
+hint-line-even-proven = *{ $line }*: level in the end. That is proven.
+hint-line-behind-proven = *{ $line }*: { $n } behind in the end, and no sowing does better.
+sowed-pit = { $who ->
+    [you] You sowed *{ $pit }*, ending in *{ $landing }*
+   *[other] { $name } sowed *{ $pit }*, ending in *{ $landing }*
+  }
+sowed-store = { $who ->
+    [you] You sowed *{ $pit }*, ending in your store
+   *[other] { $name } sowed *{ $pit }*, ending in the store
+  }
+sowed-free = { $who ->
+    [you] You sowed *{ $pit }* and move again
+   *[other] { $name } sowed *{ $pit }* and moves again
+  }
+sowed-capture = { $who ->
+    [you] You sowed *{ $pit }* and captured *{ $n }*
+   *[other] { $name } sowed *{ $pit }* and captured *{ $n }*
+  }
+sowed-swap = { $who ->
+    [you] The seats were swapped. You move next.
+   *[other] The seats were swapped. { $name } moves next.
+  }
+sowed-keep = { $who ->
+    [you] The seats stay. You move next.
+   *[other] The seats stay. { $name } moves next.
+  }
+
+refused-empty = That pit is empty.
+refused-not-yours = That pit is { $name }’s.
+refused-other-row = That pit is in the other row.
+refused-no-pit = This board has no such pit.
+refused-over = The game is over.
+refused-pie-first = First keep your seat or swap.
+refused-no-pie = There is no swap to answer now.
+refused-turn = It is { $name }’s turn.
+refused-undo = There is nothing to take back.
+refused-redo = There is nothing to play again.
+refused-hint = Hints are for your own turn.
+
+moves-none = No sowing yet
+moves-swap = swap
+
+tool-undo = Undo
+tool-redo = Redo
+tool-hint = Hint
+tool-menu = Menu
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-instant = At once
+speed-label = Speed: { $speed }
+
+banner-free = { $who ->
+    [you] You move again
+   *[other] { $name } moves again
+  }
+banner-free-line = The last seed fell into the store.
+banner-capture-title = { $who ->
+    [you] You capture
+   *[other] { $name } captures
+  }
+banner-capture = { $n } captured
+banner-sweep = The last seeds go home
+banner-sweep-line = What lies in a row stays its owner’s.
+
+pause-title = Paused
+pause-line = The game is kept as it is.
+pause-resume = Resume
+pause-restart = Start over
+pause-new = New game
+pause-leave = To the title
+
+pie-title = Keep your seat, or swap?
+pie-line = { $name } has opened. You may take over that side, once.
+pie-keep = Keep this seat
+pie-keep-line = You stay { $side }, { $own } to { $theirs }. You move next.
+pie-swap = Swap seats
+pie-swap-line = You become { $side }, { $own } to { $theirs }. { $name } moves next.
+
+result-win = { $who ->
+    [you] You win
+   *[other] { $name } wins
+  }
+result-draw = A draw
+result-margin = { $n } ahead
+result-rematch = Rematch
+result-new = New game
+result-aside = Put aside
+result-show = Result
+
+end-row-empty = { $who ->
+    [you] Your row is empty; what lies in a row stays its owner’s.
+   *[other] { $name }’s row is empty; what lies in a row stays its owner’s.
+  }
+end-mover-none = { $who ->
+    [you] You have no seed left to sow.
+   *[other] { $name } has no seed left to sow.
+  }
+end-past-half = { $who ->
+    [you] Your store holds more than half of all seeds.
+   *[other] { $name }’s store holds more than half of all seeds.
+  }

@@ -1,0 +1,31 @@
+# The settings. The rules for words stand in main.ftl.
+
+settings-title = Settings
+settings-done = Done
+settings-sound = Sound
+settings-all-sound = Sound
+settings-on = On
+settings-off = Off
+settings-effects = Seeds and wood
+settings-music = Kalimba music
+settings-motion = Motion
+settings-speed = Speed
+settings-calm = Reduce motion
+settings-as-system = As system
+settings-drawing = Drawing
+settings-detail = Detail
+settings-as-suits = As suits
+settings-fine = Fine
+settings-plain = Plain
+settings-board = Board
+settings-seeds = Seeds
+board-walnut = Carved wood
+board-carton = Egg carton
+board-paper = On paper
+board-sand = In sand
+board-contrast = High contrast
+seeds-nut = Nuts
+seeds-pebble = Pebbles
+seeds-bead = Glass beads
+seeds-button = Buttons
+seeds-number = Numbers only
