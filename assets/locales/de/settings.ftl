@@ -1,0 +1,31 @@
+# Die Einstellungen. Die Regeln für die Wörter stehen in main.ftl.
+
+settings-title = Einstellungen
+settings-done = Fertig
+settings-sound = Ton
+settings-all-sound = Ton
+settings-on = An
+settings-off = Aus
+settings-effects = Samen und Holz
+settings-music = Kalimba-Musik
+settings-motion = Bewegung
+settings-speed = Tempo
+settings-calm = Weniger Bewegung
+settings-as-system = Wie System
+settings-drawing = Bild
+settings-detail = Feinheit
+settings-as-suits = Passend
+settings-fine = Fein
+settings-plain = Einfach
+settings-board = Brett
+settings-seeds = Samen
+board-walnut = Geschnitzt
+board-carton = Eierkarton
+board-paper = Auf Papier
+board-sand = Im Sand
+board-contrast = Hoher Kontrast
+seeds-nut = Nüsse
+seeds-pebble = Kiesel
+seeds-bead = Glasperlen
+seeds-button = Knöpfe
+seeds-number = Nur Zahlen
