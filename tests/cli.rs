@@ -187,12 +187,19 @@ fn analyse_solves_a_late_position() {
         serde_json::from_str(&stdout(&["analyse", board, "--time", "1m", "--json"], "")).unwrap();
     assert_eq!(report["value"], -34);
     assert_eq!(report["proven"], true);
+    let only = &report["moves"][0];
+    assert_eq!(report["moves"].as_array().unwrap().len(), 1);
     assert_eq!(
-        report["moves"],
-        json!([{"pit": "A6", "value": -34, "proven": true}])
+        [&only["pit"], &only["value"], &only["proven"]],
+        [&json!("A6"), &json!(-34), &json!(true)]
+    );
+    assert_eq!(report["reason"], json!({"kind": "ends-game", "ahead": -34}));
+    assert_eq!(
+        only["does"]["ends"],
+        json!({"reason": "row-empty", "ahead": -34})
     );
     let keys: Vec<&String> = report.as_object().unwrap().keys().collect();
-    assert_eq!(keys.len(), 7, "{keys:?}");
+    assert_eq!(keys.len(), 8, "{keys:?}");
     for key in ["best", "depth", "nodes", "seconds"] {
         assert!(report.get(key).is_some(), "{key}");
     }
@@ -206,6 +213,77 @@ fn analyse_shows_the_whole_best_turn_in_notation() {
     let best = report["best"].as_str().unwrap();
     assert!(best.starts_with("A5+ A1x10"), "{best}");
     assert_eq!(report["proven"], true);
+}
+
+#[test]
+fn analyse_shows_every_line_on_request_and_the_best_first() {
+    let board = "<6,0,0,1,0,0,0,2,0,1,1,0,0,9,1> S";
+    let report: Value =
+        serde_json::from_str(&stdout(&["analyse", board, "--multi", "--json"], "")).unwrap();
+    let moves = report["moves"].as_array().unwrap();
+    assert_eq!([&moves[0]["pit"], &moves[1]["pit"]], ["A5", "A1"]);
+    for (choice, lands) in moves.iter().zip(["store", "A2"]) {
+        let pit = choice["pit"].as_str().unwrap();
+        assert!(choice["line"].as_str().unwrap().starts_with(pit));
+        assert_eq!(choice["does"]["lands"], lands);
+    }
+    assert_eq!(
+        report["reason"],
+        json!({"kind": "moves-again", "then": "A1"})
+    );
+    let text = stdout(&["analyse", board, "--multi"], "");
+    assert!(text.starts_with("A5 "), "{text}");
+}
+
+#[test]
+fn analyse_and_openings_reckon_with_a_swap_under_the_pie_rule() {
+    let rules = ["--pits", "4", "--seeds", "2", "--pie", "--json"];
+    let read = |command: &str| -> Value {
+        serde_json::from_str(&stdout(&[&[command][..], &rules].concat(), "")).unwrap()
+    };
+    let lines = read("openings");
+    let least = lines
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| line["value"].as_i64().unwrap().abs())
+        .min();
+    let left = least.map(|least| -least);
+    assert_eq!(read("analyse")["value"].as_i64(), left);
+    assert_eq!(read("solve")["before_a_swap"]["value"].as_i64(), left);
+    assert_eq!(read("solve")["value"], 6, "CMancala and others");
+}
+
+#[test]
+fn a_book_is_made_and_read_again() {
+    let folder = std::env::temp_dir().join(format!("kalah-book-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("small.book");
+    let name = file.to_str().unwrap();
+    let rules = ["--pits", "6", "--seeds", "2", "--database", "8", "--json"];
+    let made = stdout(&[&["book", "--out", name][..], &rules].concat(), "");
+    let made: Value = serde_json::from_str(&made).unwrap();
+    let bytes = std::fs::read(&file).unwrap();
+    assert_eq!(made["bytes"], bytes.len());
+    let gone_on = stdout(
+        &[&["book", "--go-on", "--out", name][..], &rules].concat(),
+        "",
+    );
+    let gone_on: Value = serde_json::from_str(&gone_on).unwrap();
+    assert_eq!(gone_on["positions"], made["positions"]);
+    assert_eq!(std::fs::read(&file).unwrap(), bytes);
+    let other = [
+        "book",
+        "--go-on",
+        "--out",
+        name,
+        "--seeds",
+        "3",
+        "--database",
+        "8",
+    ];
+    assert!(failure(&other, b"", 1).contains("other rules"));
+    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]

@@ -261,7 +261,7 @@ proptest! {
         depth in 1_u8..30,
         table_bytes in prop::sample::select(vec![1_usize, 4096, 1 << 20]),
     ) {
-        let limits = Limits { depth, table_bytes, nodes: 3_000 };
+        let limits = Limits { depth, table_bytes, nodes: 3_000, book: false };
         let Some(analysis) = analyse(&position, &rules, &limits, &mut || false) else {
             prop_assert!(position.ended(&rules).is_some());
             return Ok(());

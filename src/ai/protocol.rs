@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::explain::{Reason, explain};
-use crate::engine::{Level, PieChoice, analyse, choose_pie_within, choose_within, first_legal};
+use crate::engine::{self, Level, PieChoice, choose_pie_within, choose_within, first_legal};
 use crate::rules::{Pit, Position, Ruleset};
 
 /// What a worker posts once, before anything else, when it is ready for requests.
@@ -144,7 +144,7 @@ fn advise(
 ) -> Option<Advice> {
     let mut limits = Level::OldOak.limits();
     limits.nodes = limits.nodes.min(nodes);
-    let analysis = analyse(position, rules, &limits, stop)?;
+    let analysis = engine::advise(position, rules, &limits, stop)?;
     let told = explain(position, rules, &analysis)?;
     Some(Advice {
         turn: told.turn,

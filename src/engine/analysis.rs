@@ -5,7 +5,7 @@ use super::limits::Limits;
 use crate::rules::{Pit, Position, Ruleset};
 
 /// What one sowing is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveValue {
     /// The pit to sow.
     pub pit: Pit,
@@ -13,6 +13,9 @@ pub struct MoveValue {
     pub value: i32,
     /// Whether the value was searched to real ends of the game. Otherwise it is an estimate.
     pub proven: bool,
+    /// The line that begins with it, as far as the search knows: the whole turn, and what is expected of both sides
+    /// after it.
+    pub line: Vec<Pit>,
 }
 
 /// What every sowing in a position is worth.
@@ -55,6 +58,7 @@ pub fn analyse(
             pit: root.pit,
             value: root.value,
             proven: root.proven,
+            line: root.line.clone(),
         })
         .collect();
     moves.sort_by_key(|choice| choice.pit);

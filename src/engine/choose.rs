@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng};
 use super::attention::Attention;
 use super::deepen::{Root, every_pit, margin};
 use super::instinct;
-use super::{Level, Limits, best_turn};
+use super::{Analysis, Level, Limits, MoveValue, best_turn, pie};
 use crate::rules::{Pit, Position, Ruleset};
 
 /// The move an opponent picked.
@@ -69,6 +69,11 @@ pub fn choose_within(
         return Some(Choice::at_sight(only));
     }
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    if level.reckons_with_a_swap()
+        && let Some(opening) = pie::opening(position, &level.sees(rules), &limits, stop)
+    {
+        return one_of_the_best(&opening, &mut rng);
+    }
     let instinct = match level {
         Level::Pip => instinct::pip(position, rules, &mut rng),
         Level::Clover => instinct::clover(position, rules, &mut rng),
@@ -78,7 +83,7 @@ pub fn choose_within(
             return choose_attentively(position, rules, &limits, attention, seed, stop);
         }
         Level::OldOak => {
-            return best_turn(position, rules, &limits, stop).map(|best| Choice {
+            return best_turn(position, &level.sees(rules), &limits, stop).map(|best| Choice {
                 pit: best.turn.first().copied().unwrap_or(only),
                 value: Some(best.value),
                 proven: best.proven,
@@ -114,7 +119,7 @@ pub fn choose_pie_within(
         Level::Pip | Level::Clover | Level::Poppy => {
             margin(position, 0, 0) + ChaCha8Rng::seed_from_u64(seed).random_range(-2..=2)
         }
-        _ => best_turn(position, rules, &limits, stop).map_or(0, |best| best.value),
+        _ => best_turn(position, &level.sees(rules), &limits, stop).map_or(0, |best| best.value),
     };
     // After a swap the other player moves here, and the value is theirs.
     if value < 0 {
@@ -122,6 +127,24 @@ pub fn choose_pie_within(
     } else {
         PieChoice::Keep
     }
+}
+
+/// A pit as good as the best of an opening, by lot.
+fn one_of_the_best(opening: &Analysis, rng: &mut ChaCha8Rng) -> Option<Choice> {
+    let worth = |choice: &&MoveValue| (choice.value, choice.proven);
+    let most = opening.moves.iter().max_by_key(worth)?;
+    let best: Vec<&MoveValue> = opening
+        .moves
+        .iter()
+        .filter(|choice| worth(choice) == worth(&most))
+        .collect();
+    let choice = best.get(rng.random_range(0..best.len()))?;
+    Some(Choice {
+        pit: choice.pit,
+        value: Some(choice.value),
+        proven: choice.proven,
+        nodes: opening.nodes,
+    })
 }
 
 /// The first legal pit from the mover's left: an answer when nothing better can be had.

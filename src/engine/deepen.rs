@@ -5,6 +5,7 @@
 //! attempt goes on where this one ended, and a position that can be solved within the limits is solved in at most
 //! about twice the time that solving it alone would take.
 
+use super::book::for_play;
 use super::limits::Limits;
 use super::memory::{NO_PIT, PROVEN};
 use super::negamax::{Answer, Search, Stopped};
@@ -77,6 +78,7 @@ fn means_for_play(
     Means {
         table_bytes: limits.table_bytes,
         endgame: endgame_for_play(position, rules, limits.nodes, stop),
+        book: limits.book.then(|| for_play(position, rules)).flatten(),
     }
 }
 
@@ -92,12 +94,13 @@ impl Job for BestTurn<'_> {
 
     fn run<B: Packed>(self, game: &Game<'_, B>, node: Node<B>) -> Option<Best> {
         let mut search = Search::new(game, self.limits.nodes, self.stop);
-        let mut found: Option<(u8, Valued)> = None;
+        let booked = search.booked(&node).map(|valued| (0, valued));
+        let mut found = booked;
         let mut guess = node.seeds / 2;
         let mut hint = NO_PIT;
         let told = self.told;
         let position = self.position;
-        deepen(self.limits, &mut search, |search, depth| {
+        let one_depth = |search: &mut Search<'_, B>, depth| {
             let valued = search.value(&node, depth, guess, hint)?;
             (guess, hint) = (valued.answer.share, valued.pit);
             let reached = match found {
@@ -114,7 +117,12 @@ impl Job for BestTurn<'_> {
                 search.nodes,
             ));
             Ok(valued.answer.proven)
-        });
+        };
+        if let Some((depth, valued)) = booked {
+            told(&best(position, &node, depth, &valued, &[valued.pit], 0));
+        } else {
+            deepen(self.limits, &mut search, one_depth);
+        }
         let (depth, valued) = found?;
         let line_depth = if valued.answer.proven { PROVEN } else { depth };
         let nodes = search.nodes;
@@ -163,6 +171,8 @@ pub(super) struct Root {
     pub proven: bool,
     /// The whole turn that begins with this sowing.
     pub turn: Vec<Pit>,
+    /// That turn and what is expected after it, of both sides.
+    pub line: Vec<Pit>,
 }
 
 /// Every legal pit with its exact worth at the deepest completed depth, the best first.
@@ -214,7 +224,10 @@ impl Job for EachPit<'_> {
         let mut found: Vec<Option<Answer>> = vec![None; usize::from(game.terms.pits)];
         let mut reached = 0;
         // The proven value of the position, and a pit that earns it: proving that comes before proving each pit's.
-        let mut top: Option<Valued> = None;
+        let mut top: Option<Valued> = search.booked(&node);
+        if let Some(top) = top {
+            found[usize::from(top.pit)] = Some(top.answer);
+        }
         if !order.is_empty() {
             deepen(self.limits, &mut search, |search, depth| {
                 if depth == PROVEN && top.is_none() {
@@ -275,11 +288,13 @@ impl Job for EachPit<'_> {
         let roots = order.into_iter().filter_map(|pit| {
             let answer = found[usize::from(pit)]?;
             let depth = if answer.proven { PROVEN } else { reached };
+            let turn = search.turn(&node, pit, depth);
             Some(Root {
                 pit: Pit::new(self.position.to_move, pit),
                 value: margin(self.position, node.seeds, answer.share),
                 proven: answer.proven,
-                turn: pits(self.position, &search.turn(&node, pit, depth)),
+                line: search.line(self.position, &node, &turn),
+                turn: pits(self.position, &turn),
             })
         });
         EveryPit {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::Limits;
+use crate::rules::Ruleset;
 
 /// How strong an opponent plays, and how it errs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -69,6 +70,23 @@ impl Level {
         self as u8 + 1
     }
 
+    /// Whether it opens with a swap in mind where the pie rule allows one. The others open with what they like.
+    pub(super) const fn reckons_with_a_swap(self) -> bool {
+        matches!(
+            self,
+            Self::Hazel | Self::Juniper | Self::Rowan | Self::OldOak
+        )
+    }
+
+    /// The rules as it sees them. Old Oak wants to win and not by how much, so it looks at a game that stops past half
+    /// as if it were played out: there a proof is nearer.
+    pub(super) const fn sees(self, rules: &Ruleset) -> Ruleset {
+        match self {
+            Self::OldOak => rules.played_out(),
+            _ => *rules,
+        }
+    }
+
     /// How far it searches. Counted in positions, not in time, so that the same question has the same answer on
     /// every machine.
     #[must_use]
@@ -78,21 +96,25 @@ impl Level {
                 depth: 1,
                 nodes: 1_000,
                 table_bytes: 1 << 12,
+                ..Limits::NONE
             },
             Self::Fennel => Limits {
                 depth: 2,
                 nodes: 10_000,
                 table_bytes: 1 << 16,
+                ..Limits::NONE
             },
             Self::Hazel => Limits {
                 depth: 5,
                 nodes: 50_000,
                 table_bytes: 1 << 18,
+                ..Limits::NONE
             },
             Self::Juniper => Limits {
                 depth: 9,
                 nodes: 300_000,
                 table_bytes: 1 << 21,
+                ..Limits::NONE
             },
             Self::Rowan => Limits {
                 depth: 14,
@@ -101,6 +123,7 @@ impl Level {
             },
             Self::OldOak => Limits {
                 nodes: 5_000_000,
+                book: true,
                 ..Limits::NONE
             },
         }

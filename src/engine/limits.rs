@@ -11,15 +11,18 @@ pub struct Limits {
     pub nodes: u64,
     /// Memory for positions already searched.
     pub table_bytes: usize,
+    /// Whether the opening book may be asked.
+    pub book: bool,
 }
 
 impl Limits {
-    /// No limit but the end of the game and 2 MiB of memory: more would be slower, being too large for the processor's
+    /// No limit but the end of the game, no book, and 2 MiB of memory: more would be slower, being too large for the processor's
     /// own cache.
     pub const NONE: Self = Self {
         depth: u8::MAX,
         nodes: u64::MAX,
         table_bytes: 2 << 20,
+        book: false,
     };
 
     /// This far ahead and no further.

@@ -15,6 +15,8 @@
 //! | Exact transposition table, one word an entry, no locks | `memory` | the tags of `CMancala` |
 //! | Threads that share nothing but the table; helpers try all but the first child in the opposite order | `solve` | "lazy SMP" of chess engines |
 //! | Iterative deepening with attempts at a proof in between | `deepen` | |
+//! | An opening book of proven values, for the player who follows it | [`book`] | Carstensen 2011, `CMancala` |
+//! | The opener's turn before a swap | [`pie`] | "I cut, you choose" |
 //!
 //! # What was tried and did not pay
 //!
@@ -47,8 +49,10 @@
 //! assert_eq!((analysis.value, analysis.proven), (2, true));
 //! ```
 
+mod advise;
 mod analysis;
 mod attention;
+pub mod book;
 mod choose;
 mod deepen;
 mod endgame;
@@ -56,18 +60,22 @@ pub mod explain;
 mod instinct;
 mod level;
 mod limits;
+mod line;
 mod memory;
 mod negamax;
 mod node;
 pub mod packed;
+pub mod pie;
 mod prepare;
 mod rank;
 mod siblings;
 mod solve;
 mod value;
 
+pub use advise::advise;
 pub use analysis::{Analysis, MoveValue, analyse};
 pub use attention::Attention;
+pub use book::is_proven_opening;
 pub use choose::{
     Choice, PieChoice, choose, choose_attentively, choose_pie, choose_pie_within, choose_within,
     first_legal,
@@ -75,4 +83,4 @@ pub use choose::{
 pub use deepen::{Best, best_turn, best_turn_by_steps};
 pub use level::{Level, UnknownLevel};
 pub use limits::Limits;
-pub use solve::{Effort, Progress, Solution, solve};
+pub use solve::{Effort, Progress, Solution, Solver, solve};

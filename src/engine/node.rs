@@ -1,5 +1,6 @@
 //! A position inside a search, and everything of a game that never changes.
 
+use super::book::{Book, Leaf};
 use super::endgame::Endgame;
 use super::memory::{Entry, Known, Memory};
 use super::packed::{Number, Packed, Terms};
@@ -35,6 +36,8 @@ pub struct Game<'a, B: Packed> {
     pub memory: &'a Memory,
     /// The endgame database, for the same terms and for [`Narrow`](super::packed::Narrow) boards.
     pub endgame: Option<&'a Endgame>,
+    /// The opening book, if it is asked and holds for this game.
+    pub book: Option<&'a Book>,
     /// Seeds in the pits up to which the database answers.
     database_seeds: u16,
     /// Off for boards with so many seeds that numbers end; nothing is remembered there.
@@ -133,6 +136,7 @@ impl<'a, B: Packed> Game<'a, B> {
             ranking: B::ranking(terms.pits, if numbered { seeds } else { 0 }),
             memory,
             endgame: endgame.map(|(endgame, _)| endgame),
+            book: None,
             database_seeds,
             numbered,
         }
@@ -235,6 +239,13 @@ impl<'a, B: Packed> Game<'a, B> {
             let most = (self.total.div_ceil(2) - 1).saturating_sub(node.store);
             (0, most.min(node.seeds))
         }
+    }
+
+    /// What the opening book says of a position.
+    pub fn booked(&self, node: &Node<B>) -> Option<Leaf> {
+        let book = self.book?;
+        let number: u128 = node.board.index(&self.ranking).into();
+        book.leaf(u64::try_from(number).ok()?)
     }
 
     /// Begins to fetch what the memory knows of a child.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::book::Book;
 use super::endgame::{self, Endgame};
 use super::memory::Memory;
 use super::node::{Game, Node, numbers};
@@ -24,6 +25,8 @@ pub struct Means {
     pub table_bytes: usize,
     /// The endgame database and the seeds up to which it is asked.
     pub endgame: Option<(Arc<Endgame>, u16)>,
+    /// The opening book, if it may be asked and holds for the position.
+    pub book: Option<&'static Book>,
 }
 
 /// Seeds in the pits of both rows.
@@ -96,7 +99,8 @@ pub fn with_game<J: Job>(
             .endgame
             .as_ref()
             .map(|(endgame, seeds)| (&**endgame, *seeds));
-        let game = Game::new(terms, seeds, total, &memory, endgame);
+        let mut game = Game::new(terms, seeds, total, &memory, endgame);
+        game.book = means.book;
         return job.run(
             &game,
             Node {

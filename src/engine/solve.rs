@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
+use super::book::for_play;
 use super::deepen::{margin, pits};
 use super::endgame::Endgame;
 use super::memory::{NO_PIT, PROVEN};
@@ -23,6 +24,8 @@ pub struct Effort {
     pub bytes: usize,
     /// Seeds of the endgame database; by default what suits the position.
     pub database_seeds: Option<u16>,
+    /// Whether the opening book may be asked.
+    pub book: bool,
 }
 
 /// A solved position.
@@ -56,6 +59,7 @@ impl Effort {
         threads: 1,
         bytes: 1 << 30,
         database_seeds: None,
+        book: false,
     };
 
     /// Seeds of the database for a position: three eighths of those in play, one less where a search is shorter because
@@ -80,38 +84,91 @@ pub fn solve(
     told: &mut dyn FnMut(&Progress) -> bool,
 ) -> Option<Solution> {
     position.legal_pits(rules).next()?;
-    let seeds = effort.seeds(position, rules);
-    let terms = Terms {
-        pits: position.board.pits(),
-        ..Terms::from(rules)
-    };
-    let mut preparing = || {
-        told(&Progress {
-            preparing: true,
-            nodes: 0,
-        })
-    };
-    let endgame = if seeds > 0 {
-        let endgame = Endgame::build(terms, seeds, effort.threads, &mut preparing)?;
-        Some(Arc::new(endgame))
-    } else {
-        None
-    };
-    let database = endgame.as_ref().map_or(0, |endgame| endgame.positions());
-    let means = Means {
-        table_bytes: table_bytes(in_play(position)).min(effort.bytes - database.min(effort.bytes)),
-        endgame: endgame.map(|endgame| (endgame, seeds)),
-    };
-    let solver = Solver {
-        position,
-        threads: effort.threads,
-        told,
-    };
-    let solution = with_game(position, rules, &means, solver)?;
+    let solver = Solver::new(position, rules, effort, told)?;
+    let solution = solver.solve(position, told)?;
     Some(Solution {
-        database: database as u64,
+        database: solver.database(),
         ..solution
     })
+}
+
+/// Solves one position after the other with the same endgame database.
+pub struct Solver {
+    rules: Ruleset,
+    effort: Effort,
+    endgame: Option<(Arc<Endgame>, u16)>,
+}
+
+impl Solver {
+    /// Makes the database that suits `position`, and so the positions that come after it. `None` when `told` says to
+    /// stop.
+    pub fn new(
+        position: &Position,
+        rules: &Ruleset,
+        effort: &Effort,
+        told: &mut dyn FnMut(&Progress) -> bool,
+    ) -> Option<Self> {
+        let seeds = effort.seeds(position, rules);
+        let terms = Terms {
+            pits: position.board.pits(),
+            ..Terms::from(rules)
+        };
+        let mut preparing = || {
+            told(&Progress {
+                preparing: true,
+                nodes: 0,
+            })
+        };
+        // A book makes the database needless where it knows the position.
+        let booked = effort.book && knows(position, rules);
+        let endgame = if seeds > 0 && !booked {
+            let endgame = Endgame::build(terms, seeds, effort.threads, &mut preparing)?;
+            Some((Arc::new(endgame), seeds))
+        } else {
+            None
+        };
+        Some(Self {
+            rules: *rules,
+            effort: *effort,
+            endgame,
+        })
+    }
+
+    /// Positions in the endgame database.
+    #[must_use]
+    pub fn database(&self) -> u64 {
+        let positions = |(endgame, _): &(Arc<Endgame>, u16)| endgame.positions() as u64;
+        self.endgame.as_ref().map_or(0, positions)
+    }
+
+    /// As [`solve`]; the solution counts no database.
+    pub fn solve(
+        &self,
+        position: &Position,
+        told: &mut dyn FnMut(&Progress) -> bool,
+    ) -> Option<Solution> {
+        position.legal_pits(&self.rules).next()?;
+        let left = self.effort.bytes.saturating_sub(self.database() as usize);
+        let means = Means {
+            table_bytes: table_bytes(in_play(position)).min(left),
+            endgame: self.endgame.clone(),
+            book: self
+                .effort
+                .book
+                .then(|| for_play(position, &self.rules))
+                .flatten(),
+        };
+        let solving = Solving {
+            position,
+            threads: self.effort.threads,
+            told,
+        };
+        with_game(position, &self.rules, &means, solving)
+    }
+}
+
+fn knows(position: &Position, rules: &Ruleset) -> bool {
+    for_play(position, rules).is_some_and(|book| book.value(position).is_some())
 }
 
 /// The table that suits a search from so many seeds. Nearly all its time would be spent waiting for the main memory if
@@ -121,13 +178,13 @@ const fn table_bytes(seeds: u16) -> usize {
     if seeds <= 48 { 1 << 20 } else { 1 << 26 }
 }
 
-struct Solver<'a> {
+struct Solving<'a> {
     position: &'a Position,
     threads: usize,
     told: &'a mut dyn FnMut(&Progress) -> bool,
 }
 
-impl Job for Solver<'_> {
+impl Job for Solving<'_> {
     type Outcome = Option<Solution>;
 
     fn run<B: Packed>(self, game: &Game<'_, B>, node: Node<B>) -> Option<Solution> {

@@ -3,9 +3,10 @@
 //! Plaat's MTD(f) (1996), which Irving, Donkers and Uiterwijk solved Kalah with: ask about a guess, then about each
 //! answer, until the bounds meet. A good guess needs two questions.
 
+use super::book::Leaf;
 use super::memory::PROVEN;
 use super::negamax::{Answer, Search, Stopped};
-use super::node::{Child, Led, Node};
+use super::node::{Led, Node};
 use super::packed::Packed;
 
 /// The exact share of a position's mover, and a pit that earns it.
@@ -71,6 +72,9 @@ impl<B: Packed> Search<'_, B> {
         guess: u16,
         hint: u8,
     ) -> Result<Valued, Stopped> {
+        if let Some(valued) = self.booked(node) {
+            return Ok(valued);
+        }
         let mut bracket = Bracket::new(node.seeds, guess);
         // Every pit earns at least nothing.
         let mut pit = first_pit(node, self.game.terms.pits, hint);
@@ -85,6 +89,16 @@ impl<B: Packed> Search<'_, B> {
             answer: bracket.value(),
             pit,
         })
+    }
+
+    /// The mover's share of a position in the opening book.
+    pub fn booked(&self, node: &Node<B>) -> Option<Valued> {
+        let Leaf { share, pit } = self.game.booked(node)?;
+        let answer = Answer {
+            share,
+            proven: true,
+        };
+        Some(Valued { answer, pit })
     }
 
     /// The share that sowing a pit earns the mover of `node`, looking `depth` sowings ahead, that one included.
@@ -104,6 +118,12 @@ impl<B: Packed> Search<'_, B> {
             }
             Led::On(child) => child,
         };
+        if let Some(Valued { answer, .. }) = self.booked(&child.node) {
+            return Ok(Answer {
+                share: child.share(node, answer.share),
+                ..answer
+            });
+        }
         let deeper = if depth == PROVEN {
             PROVEN
         } else {
@@ -121,43 +141,6 @@ impl<B: Packed> Search<'_, B> {
             share: child.share(node, answer.share),
             ..answer
         })
-    }
-
-    /// The whole turn that begins with `pit`: the best free moves after it, as far as the search still gets.
-    pub fn turn(&mut self, node: &Node<B>, pit: u8, depth: u8) -> Vec<u8> {
-        /// Enough to go on with a line that is remembered.
-        const GRACE: u64 = 50_000;
-        /// A search that is told to stop still ends the turn as well as it sees at a glance.
-        const GLANCE: u8 = 4;
-        let mut turn = vec![pit];
-        let mut depth = depth;
-        let mut now = *node;
-        let limit = self.node_limit;
-        self.node_limit = self.nodes.saturating_add(GRACE).max(limit);
-        let mut pit = pit;
-        while let Led::On(Child {
-            node, again: true, ..
-        }) = self.game.sow(&now, pit)
-        {
-            now = node;
-            if depth != PROVEN {
-                depth = depth.saturating_sub(1).max(GLANCE);
-            }
-            let known = self.game.known(self.game.number(&now));
-            let guess = known.proven.map_or(now.seeds / 2, |entry| entry.lower);
-            self.may_stop = true;
-            let valued = self.value(&now, depth, guess, known.best()).or_else(|_| {
-                self.may_stop = false;
-                self.value(&now, GLANCE, now.seeds / 2, known.best())
-            });
-            let Ok(Valued { pit: best, .. }) = valued else {
-                break;
-            };
-            pit = best;
-            turn.push(pit);
-        }
-        self.node_limit = limit;
-        turn
     }
 }
 

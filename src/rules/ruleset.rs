@@ -76,6 +76,18 @@ impl Ruleset {
         Ok(self)
     }
 
+    /// These rules without stopping past half.
+    ///
+    /// The winner is the same: a store with more than half stays one, and who can have more than half in the end has it
+    /// whether or not play stops before. Only the margin may differ.
+    #[must_use]
+    pub const fn played_out(self) -> Self {
+        Self {
+            stop_past_half: false,
+            ..self
+        }
+    }
+
     /// The preset that has exactly these options, if there is one.
     #[must_use]
     pub fn preset(&self) -> Option<Preset> {

@@ -1,20 +1,25 @@
 //! `analyse`: what each pit of a position is worth.
 
+use std::cmp::Reverse;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use kalah::engine::{self, Analysis, Limits};
-use kalah::rules::{LabelStyle, Pit, Position, Ruleset};
+use kalah::engine::explain::explain;
+use kalah::engine::pie::opening;
+use kalah::engine::{self, Analysis, Limits, MoveValue};
+use kalah::rules::{Pit, Position, Ruleset};
 use serde::Serialize;
 
+use crate::explained::{FactsReport, ReasonReport, label};
 use crate::rules_args::RulesArgs;
 use crate::turn_text::turn_text;
 
 /// Search a position and show what each pit is worth.
 ///
 /// A value is the final margin for the side to move, stores included. It is proven when everything behind it was
-/// searched to the end of the game, and an estimate otherwise.
+/// searched to the end of the game or stands in the opening book, and an estimate otherwise. At the opener's first turn
+/// under the pie rule it is what a swap leaves of it.
 #[derive(clap::Args)]
 pub struct Args {
     /// The position, such as "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S"; the first one by default. It sets the number of pits.
@@ -31,7 +36,13 @@ pub struct Args {
     /// Threads to search with; the search has one so far.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=1))]
     threads: u8,
-    /// Print one JSON object.
+    /// Show every move's whole line, the best move first.
+    #[arg(long)]
+    multi: bool,
+    /// Do without the opening book.
+    #[arg(long)]
+    no_book: bool,
+    /// Print one JSON object, with what each sowing does and why the best one is best.
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -46,6 +57,8 @@ struct Report {
     depth: u8,
     nodes: u64,
     seconds: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<ReasonReport>,
     moves: Vec<MoveReport>,
 }
 
@@ -54,6 +67,9 @@ struct MoveReport {
     pit: String,
     value: i32,
     proven: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<String>,
+    does: FactsReport,
 }
 
 impl Args {
@@ -63,15 +79,18 @@ impl Args {
         let limits = Limits {
             depth: self.depth.unwrap_or(Limits::NONE.depth),
             nodes: self.nodes.unwrap_or(Limits::NONE.nodes),
+            book: !self.no_book,
             ..Limits::NONE
         };
         let unlimited = self.depth.is_none() && self.nodes.is_none();
         let time = self.time.or(unlimited.then_some(Duration::from_secs(1)));
         let started = Instant::now();
         let mut stop = || time.is_some_and(|time| started.elapsed() >= time);
-        let analysis = engine::analyse(&position, &rules, &limits, &mut stop)
+        let before_a_swap = opening(&position, &rules, &limits, &mut stop);
+        let analysis = before_a_swap
+            .or_else(|| engine::analyse(&position, &rules, &limits, &mut stop))
             .context("the game is over in this position")?;
-        let report = Report::of(&position, &rules, &analysis, started.elapsed());
+        let report = Report::of(&position, &rules, &analysis, self.multi, started.elapsed());
         if self.json {
             serde_json::to_writer(&mut *output, &report)?;
             writeln!(output)?;
@@ -83,8 +102,24 @@ impl Args {
 }
 
 impl Report {
-    fn of(position: &Position, rules: &Ruleset, analysis: &Analysis, time: Duration) -> Self {
-        let label = |pit: Pit| LabelStyle::Letters.label(pit, rules.pits);
+    fn of(
+        position: &Position,
+        rules: &Ruleset,
+        analysis: &Analysis,
+        multi: bool,
+        time: Duration,
+    ) -> Self {
+        let told = explain(position, rules, analysis);
+        let does = |pit: Pit| {
+            let all = told.as_ref().map(|told| &told.all)?;
+            let facts = all.iter().find(|facts| facts.pit == pit)?;
+            Some(FactsReport::of(facts, rules.pits))
+        };
+        let mut choices: Vec<&MoveValue> = analysis.moves.iter().collect();
+        if multi {
+            let first = |choice: &MoveValue| analysis.turn.first() == Some(&choice.pit);
+            choices.sort_by_key(|choice| Reverse((choice.value, first(choice), choice.proven)));
+        }
         Self {
             best: turn_text(position, rules, &analysis.turn),
             value: analysis.value,
@@ -92,13 +127,19 @@ impl Report {
             depth: analysis.depth,
             nodes: analysis.nodes,
             seconds: (time.as_secs_f64() * 1000.0).round() / 1000.0,
-            moves: analysis
-                .moves
-                .iter()
-                .map(|choice| MoveReport {
-                    pit: label(choice.pit),
-                    value: choice.value,
-                    proven: choice.proven,
+            reason: told
+                .as_ref()
+                .map(|told| ReasonReport::of(&told.reason, rules.pits)),
+            moves: choices
+                .into_iter()
+                .filter_map(|choice| {
+                    Some(MoveReport {
+                        pit: label(choice.pit, rules.pits),
+                        value: choice.value,
+                        proven: choice.proven,
+                        line: multi.then(|| turn_text(position, rules, &choice.line)),
+                        does: does(choice.pit)?,
+                    })
                 })
                 .collect(),
         }
@@ -107,7 +148,11 @@ impl Report {
     fn write(&self, output: &mut impl Write) -> anyhow::Result<()> {
         for choice in &self.moves {
             let known = if choice.proven { "proven" } else { "estimate" };
-            writeln!(output, "{:<4} {:>+4} {known}", choice.pit, choice.value)?;
+            let (pit, value) = (&choice.pit, choice.value);
+            match &choice.line {
+                Some(line) => writeln!(output, "{pit:<4} {value:>+4} {known:<8}  {line}")?,
+                None => writeln!(output, "{pit:<4} {value:>+4} {known}")?,
+            }
         }
         let known = if self.proven { "proven" } else { "an estimate" };
         writeln!(output, "best {}, {:+}, {known}", self.best, self.value)?;

@@ -4,7 +4,9 @@
 
 mod analyse;
 mod bench;
+mod book;
 mod contest;
+mod explained;
 mod openings;
 mod perft;
 mod replay;
@@ -34,6 +36,7 @@ enum Command {
     Solve(solve::Args),
     Openings(openings::Args),
     Bench(bench::Args),
+    Book(book::Args),
 }
 
 fn main() -> ExitCode {
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
         Command::Solve(args) => args.run(&mut output),
         Command::Openings(args) => args.run(&mut output),
         Command::Bench(args) => args.run(&mut output),
+        Command::Book(args) => args.run(&mut output),
     }
     .and_then(|()| Ok(output.flush()?));
     match outcome {

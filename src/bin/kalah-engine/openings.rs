@@ -3,18 +3,19 @@
 use std::io::Write;
 
 use anyhow::Context;
-use kalah::rules::{Outcome, Pit, Position, Ruleset, Side};
+use kalah::engine::pie::{Turn, after_swap, turns};
+use kalah::engine::{Effort, Solver};
+use kalah::rules::{Outcome, Position, Ruleset, Side};
 use serde::Serialize;
 
 use crate::rules_args::RulesArgs;
-use crate::solve::{EffortArgs, solve_telling};
+use crate::solve::{EffortArgs, Teller};
 use crate::turn_text::turn_text;
 
 /// Solve the position after each opening turn, free moves included.
 ///
 /// A value is the final margin for the opener. Under the pie rule the other player swaps seats where it is above 0, so
-/// the opener does best with the value nearest to 0 that is not above it, and the swap is right exactly where the
-/// value is above 0.
+/// the opener is left with a margin of the same size but never above 0, and does best with the value nearest to 0.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -26,10 +27,17 @@ pub struct Args {
     rules: RulesArgs,
 }
 
-#[derive(Serialize)]
-struct Line {
-    turn: String,
-    value: i32,
+/// A turn and what it is worth.
+#[derive(Clone, Serialize)]
+pub struct Line {
+    /// In notation.
+    pub turn: String,
+    /// The final margin for whoever makes it, if nobody swaps seats.
+    pub value: i32,
+    /// The final margin for whoever makes it, when the other player keeps or swaps as well as can be; only where a swap
+    /// may follow.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub after_swap: Option<i32>,
 }
 
 impl Args {
@@ -37,58 +45,75 @@ impl Args {
     pub fn run(&self, output: &mut impl Write) -> anyhow::Result<()> {
         let rules = self.rules.ruleset();
         let start = Position::start(&rules);
-        let mut lines = Vec::new();
-        for (turn, after) in turns(&start, &rules) {
-            let line = Line {
-                turn: turn_text(&start, &rules, &turn),
-                value: self.value(&after, &rules)?,
-            };
+        let lines = solved_turns(&start, &rules, &self.effort.effort(), &mut |line| {
             if !self.json {
                 writeln!(output, "{:<24} {:>+4}", line.turn, line.value)?;
                 output.flush()?;
             }
-            lines.push(line);
-        }
+            Ok(())
+        })?;
         if self.json {
             serde_json::to_writer(&mut *output, &lines)?;
             writeln!(output)?;
+        } else if let Some((line, value)) = best_before_a_swap(&lines) {
+            writeln!(
+                output,
+                "with a swap to follow, best {}, {value:+}",
+                line.turn
+            )?;
         }
         Ok(())
     }
+}
 
-    /// The final margin for South.
-    fn value(&self, position: &Position, rules: &Ruleset) -> anyhow::Result<i32> {
-        if position.ended(rules).is_some() {
-            return Ok(Outcome::of(&position.board).margin());
-        }
-        let solution = solve_telling(position, rules, &self.effort.effort())
-            .context("an open position can be solved")?;
-        Ok(match position.to_move {
-            Side::South => solution.value,
-            Side::North => -solution.value,
-        })
+/// Solves what every whole turn leads to; `told` hears of each.
+pub fn solved_turns(
+    position: &Position,
+    rules: &Ruleset,
+    effort: &Effort,
+    told: &mut dyn FnMut(&Line) -> anyhow::Result<()>,
+) -> anyhow::Result<Vec<Line>> {
+    let mut teller = Teller::new();
+    let solver = Solver::new(position, rules, effort, &mut |progress| {
+        teller.hear(progress)
+    })
+    .context("nobody stops it")?;
+    let mut lines = Vec::new();
+    for Turn { pits, after } in turns(position, rules) {
+        // The final margin for whoever is to move then.
+        let value = if after.ended(rules).is_some() {
+            let margin = Outcome::of(&after.board).margin();
+            margin * sign(&after)
+        } else {
+            solver
+                .solve(&after, &mut |progress| teller.hear(progress))
+                .context("an open position can be solved")?
+                .value
+        };
+        let value = value * sign(&after) * sign(position);
+        let line = Line {
+            turn: turn_text(position, rules, &pits),
+            value,
+            after_swap: rules.pie.then(|| after_swap(value)),
+        };
+        teller.finish();
+        told(&line)?;
+        lines.push(line);
+    }
+    Ok(lines)
+}
+
+/// 1 where South is to move, otherwise -1.
+const fn sign(position: &Position) -> i32 {
+    match position.to_move {
+        Side::South => 1,
+        Side::North => -1,
     }
 }
 
-/// Every whole turn of the side to move, with the position after it.
-fn turns(position: &Position, rules: &Ruleset) -> Vec<(Vec<Pit>, Position)> {
-    let mut whole = Vec::new();
-    let mut open = vec![(Vec::new(), *position)];
-    while let Some((turn, now)) = open.pop() {
-        for pit in now.legal_pits(rules) {
-            let Ok(after) = now.sow_untraced(rules, pit) else {
-                continue;
-            };
-            let mut turn: Vec<Pit> = turn.clone();
-            turn.push(pit);
-            let goes_on = after.to_move == position.to_move && after.ended(rules).is_none();
-            if goes_on {
-                open.push((turn, after));
-            } else {
-                whole.push((turn, after));
-            }
-        }
-    }
-    whole.sort_by(|(one, _), (other, _)| one.cmp(other));
-    whole
+/// The first of the turns that leave the opener the most where a swap may follow, and how much that is.
+pub fn best_before_a_swap(lines: &[Line]) -> Option<(&Line, i32)> {
+    let most = lines.iter().filter_map(|line| line.after_swap).max()?;
+    let best = lines.iter().find(|line| line.after_swap == Some(most))?;
+    Some((best, most))
 }
