@@ -2,6 +2,7 @@
 
 pub mod ai;
 pub mod engine;
+pub mod learn;
 pub mod rules;
 pub mod seeds;
 pub mod tune;

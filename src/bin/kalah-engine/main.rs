@@ -9,6 +9,7 @@ mod contest;
 mod explained;
 mod openings;
 mod perft;
+mod puzzles;
 mod replay;
 mod rules_args;
 mod solve;
@@ -37,6 +38,7 @@ enum Command {
     Openings(openings::Args),
     Bench(bench::Args),
     Book(book::Args),
+    Puzzles(puzzles::Args),
 }
 
 fn main() -> ExitCode {
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         Command::Openings(args) => args.run(&mut output),
         Command::Bench(args) => args.run(&mut output),
         Command::Book(args) => args.run(&mut output),
+        Command::Puzzles(args) => args.run(&mut output),
     }
     .and_then(|()| Ok(output.flush()?));
     match outcome {
