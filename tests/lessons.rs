@@ -14,7 +14,7 @@ fn steps() -> impl Iterator<Item = (String, &'static Step)> {
 }
 
 fn plies(step: &Step) -> Vec<Ply> {
-    let answer = step.answer().unwrap();
+    let answer = step.answer().expect("the answer can be read");
     answer.iter().map(kalah::rules::PlyText::ply).collect()
 }
 
@@ -32,7 +32,7 @@ fn margin(position: &Position, rules: &Ruleset) -> i32 {
         return Outcome::of(&position.board).margin();
     }
     let value = solve(position, rules, &Effort::DEFAULT, &mut |_| false)
-        .unwrap()
+        .expect("an open position can be solved")
         .value;
     match position.to_move {
         Side::South => value,

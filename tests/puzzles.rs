@@ -13,7 +13,10 @@ fn margins(puzzle: &Puzzle) -> Vec<(Pit, i32)> {
         .position
         .legal_pits(&rules)
         .map(|pit| {
-            let after = puzzle.position.sow_untraced(&rules, pit).unwrap();
+            let after = puzzle
+                .position
+                .sow_untraced(&rules, pit)
+                .expect("it is legal");
             (pit, margin(&after, puzzle))
         })
         .collect();
@@ -31,7 +34,7 @@ fn margin(position: &Position, puzzle: &Puzzle) -> i32 {
         ..Effort::DEFAULT
     };
     let value = solve(position, &rules, &effort, &mut |_| false)
-        .unwrap()
+        .expect("an open position can be solved")
         .value;
     match position.to_move {
         Side::South => value,

@@ -10,5 +10,5 @@ pub fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
 
 /// A cell that holds a number.
 pub fn number<T: std::str::FromStr<Err: std::fmt::Debug>>(text: &str) -> T {
-    text.parse().unwrap()
+    text.parse().expect("the cell holds a number")
 }

@@ -40,6 +40,7 @@ pub fn judge(position: &Position, rules: &Ruleset) -> Option<Judged> {
                 pit,
                 value,
                 proven: true,
+                line: vec![pit],
             })
         })
         .collect::<Option<_>>()?;
