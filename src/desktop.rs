@@ -1,7 +1,7 @@
 //! The desktop's front door: what the command line asks for.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use clap::error::ErrorKind;
@@ -9,12 +9,13 @@ use clap::{CommandFactory, Parser};
 use serde::de::{DeserializeOwned, IntoDeserializer};
 
 use crate::app::{WindowPlan, game};
+use crate::flow::GivenText;
 use crate::game::Speed;
 use crate::offscreen::{
     BusyScene, Frames, Order, Part, Rest, Rested, Scene, SelfPlay, Strip, measure_empty, report,
     run_empty, told,
 };
-use crate::rules::{Preset, Ruleset};
+use crate::rules::{Position, Preset, Record, Ruleset};
 use crate::seeds::{BoardKind, SeedKind};
 use crate::store::{FileStorage, Keeper, MemoryStorage};
 
@@ -22,6 +23,9 @@ use crate::store::{FileStorage, Keeper, MemoryStorage};
 #[derive(Parser, Debug)]
 #[command(name = "kalah", version, about)]
 struct CommandLine {
+    /// Opens this file: a game as a record, or a position.
+    #[arg(value_name = "FILE", conflicts_with_all = ["shot", "self_play", "bench_frames", "bench_rest", "bench_empty"])]
+    file: Option<PathBuf>,
     /// Draws one picture into this PNG file and leaves.
     #[arg(long, value_name = "FILE.png", conflicts_with = "self_play")]
     shot: Option<PathBuf>,
@@ -198,6 +202,9 @@ pub fn run() -> AppExit {
     if let Some(frames) = asked.bench_frames {
         return print(bench(frames, asked.size, asked.without, asked.json));
     }
+    let given = asked.file.map(|file| {
+        open(&file).unwrap_or_else(|why| refuse(&format!("{}: {why}", file.display())))
+    });
     let keeper = match asked
         .data
         .map(FileStorage::in_folder)
@@ -211,7 +218,24 @@ pub fn run() -> AppExit {
         size: asked.size,
         exact: false,
     };
-    game(keeper, plan).run()
+    let mut app = game(keeper, plan);
+    if let Some(given) = given {
+        app.insert_resource(given);
+    }
+    app.run()
+}
+
+/// Reads a file that holds a game or a position.
+fn open(file: &Path) -> Result<GivenText, String> {
+    let bytes = std::fs::read(file).map_err(|why| why.to_string())?;
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let starts = text.trim_start_matches('\u{feff}').trim_start();
+    let wrong = if starts.starts_with('<') {
+        starts.trim_end().parse::<Position>().err()
+    } else {
+        Record::from_bytes(&bytes).err()
+    };
+    wrong.map_or(Ok(GivenText(text)), |error| Err(error.to_string()))
 }
 
 /// Measures the busiest scene and the empty window.

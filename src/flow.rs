@@ -10,7 +10,7 @@ use crate::game::{
 use crate::rules::Preset;
 use crate::store::KeptMatch;
 use crate::text::Words;
-use crate::ui::{ContinueIntent, ContinueOffer, QuitIntent, continue_line};
+use crate::ui::{ContinueIntent, ContinueOffer, ImportText, QuitIntent, continue_line};
 use crate::view::board_picture::BoardPictures;
 use crate::view::warm_up::WarmUp;
 
@@ -21,10 +21,17 @@ const DEMO_PAUSE: f32 = 6.0;
 #[derive(Resource, Default)]
 struct NextDemo(Option<Timer>);
 
+/// The text of a file that the game was started with.
+#[derive(Resource, Clone, Debug)]
+pub struct GivenText(pub String);
+
 /// The flow of screens.
 pub fn plugin(app: &mut App) {
     app.init_resource::<NextDemo>()
-        .add_systems(OnEnter(Screen::Title), (start_demo, offer_to_continue))
+        .add_systems(
+            OnEnter(Screen::Title),
+            (start_demo, offer_to_continue, open_given),
+        )
         .add_systems(
             Update,
             (
@@ -52,6 +59,18 @@ fn open_door(
     }
 }
 
+/// The file that the game was started with is opened once the title stands.
+fn open_given(
+    mut commands: Commands,
+    given: Option<Res<GivenText>>,
+    mut imports: MessageWriter<ImportText>,
+) {
+    if let Some(given) = given {
+        imports.write(ImportText(given.0.clone()));
+        commands.remove_resource::<GivenText>();
+    }
+}
+
 /// Two computers play on the title's board.
 fn start_demo(
     current: Res<CurrentMatch>,
@@ -74,6 +93,7 @@ fn demo_setup(seed: u64) -> MatchSetup {
         one: Controller::Computer(Level::Hazel),
         two: Controller::Computer(Level::Pip),
         seed,
+        ..MatchSetup::default()
     }
 }
 
@@ -84,10 +104,10 @@ fn show_choices(
     mut new: MessageWriter<NewMatch>,
 ) {
     let setup = MatchSetup {
-        rules: last.choices.rules(),
         one: Controller::Person,
         two: Controller::Person,
-        seed: 1,
+        far_opens: false,
+        ..last.choices.setup(1)
     };
     let shown = current.demo && current.setup == setup;
     if !shown {
@@ -118,9 +138,7 @@ fn repeat_demo(
 }
 
 fn offer_to_continue(kept: Res<KeptMatch>, words: Res<Words>, mut offer: ResMut<ContinueOffer>) {
-    let line = kept
-        .unfinished()
-        .map(|(game, setup)| continue_line(&words, game, setup));
+    let line = kept.unfinished().map(|kept| continue_line(&words, kept));
     offer.set_if_neq(ContinueOffer(line));
 }
 
@@ -133,8 +151,8 @@ fn go_on(
     if intents.read().last().is_none() {
         return;
     }
-    if let Some((game, setup)) = kept.0.clone() {
-        resume.write(ResumeMatch { game, setup });
+    if let Some(kept) = kept.0.clone() {
+        resume.write(kept.resume());
         screen.set(Screen::Match);
     }
 }

@@ -5,6 +5,7 @@ pub mod engine;
 pub mod learn;
 pub mod rules;
 pub mod seeds;
+pub mod statistics;
 pub mod tune;
 
 #[cfg(feature = "game")]

@@ -87,6 +87,22 @@ impl Level {
         }
     }
 
+    /// How strong it plays, measured by games against its neighbours (the table in README.md); somebody who sows at
+    /// random has 0, and 400 more win ten games of eleven.
+    #[must_use]
+    pub const fn rating(self) -> i16 {
+        match self {
+            Self::Pip => 145,
+            Self::Clover => 329,
+            Self::Poppy => 487,
+            Self::Fennel => 711,
+            Self::Hazel => 940,
+            Self::Juniper => 1181,
+            Self::Rowan => 1420,
+            Self::OldOak => 1618,
+        }
+    }
+
     /// How far it searches. Counted in positions, not in time, so that the same question has the same answer on
     /// every machine.
     #[must_use]
@@ -166,6 +182,23 @@ mod tests {
     fn an_unknown_id_is_named_in_the_error() {
         let error = "willow".parse::<Level>().unwrap_err();
         assert_eq!(error.to_string(), "there is no level called \"willow\"");
+    }
+
+    #[test]
+    fn the_ratings_are_those_of_the_readme() {
+        let readme = include_str!("../../README.md");
+        let rated = |name: &str| {
+            let row = readme
+                .lines()
+                .find(|line| line.starts_with(&format!("| {name} |")))?;
+            row.split('|').nth_back(1)?.trim().parse::<i16>().ok()
+        };
+        let names = [
+            "Pip", "Clover", "Poppy", "Fennel", "Hazel", "Juniper", "Rowan", "Old Oak",
+        ];
+        for (level, name) in Level::ALL.into_iter().zip(names) {
+            assert_eq!(rated(name), Some(level.rating()), "{name}");
+        }
     }
 
     #[test]

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{Controller, MatchSetup, Opener};
+use super::{Controller, MOST_HANDICAP, MatchSetup, Opener, Start};
 use crate::engine::Level;
-use crate::rules::{Preset, Ruleset};
+use crate::rules::{Player, Preset, Ruleset};
 
 /// Whom one plays against.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,19 +76,28 @@ impl Family {
 
 /// Everything chosen on the new-game screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Choices {
     /// Whom one plays against.
     pub against: Against,
     /// How strong the computer is.
     pub level: Level,
-    /// Which rules.
+    /// Which rules, unless they are made to measure.
     pub family: Family,
-    /// Seeds a pit.
+    /// Seeds a pit in that family.
     pub seeds: u8,
+    /// Whether the rules are made to measure.
+    pub made_to_measure: bool,
+    /// The rules made to measure last.
+    pub own_rules: Ruleset,
     /// Who opens.
     pub opener: Opener,
     /// When taking turns: whether the person opens the next game.
     pub your_turn_to_open: bool,
+    /// Seeds in the near player's store at the start, 0 to [`MOST_HANDICAP`].
+    pub handicap: u8,
+    /// Whether words for the far one of two people are turned round; `None` leaves it to the shape of the window.
+    pub facing: Option<bool>,
 }
 
 impl Default for Choices {
@@ -98,16 +107,26 @@ impl Default for Choices {
             level: Level::Hazel,
             family: Family::default(),
             seeds: Family::default().usual().seeds,
+            made_to_measure: false,
+            own_rules: Family::default().usual(),
             opener: Opener::default(),
             your_turn_to_open: true,
+            handicap: 0,
+            facing: None,
         }
     }
 }
 
 impl Choices {
+    /// Pits a side that rules made to measure may have.
+    pub const PITS: std::ops::RangeInclusive<u8> = 4..=7;
+
     /// The rules chosen.
     #[must_use]
     pub fn rules(&self) -> Ruleset {
+        if self.made_to_measure {
+            return self.own_rules;
+        }
         let usual = self.family.usual();
         let seeds = if self.family.seeds().contains(&self.seeds) {
             self.seeds
@@ -117,12 +136,45 @@ impl Choices {
         Ruleset { seeds, ..usual }
     }
 
+    /// The numbers of seeds a pit that can be chosen now, the least first.
+    #[must_use]
+    pub const fn seed_choices(&self) -> &'static [u8] {
+        if self.made_to_measure {
+            &[3, 4, 5, 6]
+        } else {
+            self.family.seeds()
+        }
+    }
+
+    /// Chooses another number of seeds a pit.
+    pub const fn choose_seeds(&mut self, seeds: u8) {
+        if self.made_to_measure {
+            self.own_rules.seeds = seeds;
+        } else {
+            self.seeds = seeds;
+        }
+    }
+
+    /// Chooses rules made to measure; such as a family has are that family's.
+    pub fn choose_own(&mut self, rules: Ruleset) {
+        self.own_rules = rules;
+        match Family::of(&rules) {
+            Some(family) => {
+                self.made_to_measure = false;
+                self.family = family;
+                self.seeds = rules.seeds;
+            }
+            None => self.made_to_measure = true,
+        }
+    }
+
     /// Chooses a family, with its usual number of seeds.
     pub fn choose_family(&mut self, family: Family) {
-        if self.family != family {
+        if self.family != family || self.made_to_measure {
             self.family = family;
             self.seeds = family.usual().seeds;
         }
+        self.made_to_measure = false;
     }
 
     /// Whether the person opens the next game.
@@ -142,7 +194,7 @@ impl Choices {
             Against::Computer => Controller::Computer(self.level),
             Against::Person => Controller::Person,
         };
-        let (one, two) = if self.you_open() || self.against == Against::Person {
+        let (one, two) = if self.you_open() {
             (Controller::Person, opponent)
         } else {
             (opponent, Controller::Person)
@@ -152,6 +204,11 @@ impl Choices {
             one,
             two,
             seed,
+            start: match self.handicap.min(MOST_HANDICAP) {
+                0 => Start::Usual,
+                seeds => Start::Handicap(seeds),
+            },
+            far_opens: self.against == Against::Person && !self.you_open(),
         }
     }
 
@@ -163,6 +220,7 @@ impl Choices {
 
 /// The choices as they stand, and how many games were started with them in this sitting.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct LastSetup {
     /// What is chosen.
     pub choices: Choices,
@@ -175,14 +233,15 @@ impl LastSetup {
     pub fn rematch(&mut self, played: &MatchSetup, elapsed: std::time::Duration) -> MatchSetup {
         self.games += 1;
         let seed = self.stir(elapsed);
-        if self.choices.opener != Opener::Alternate || played.two_people() {
+        if self.choices.opener != Opener::Alternate {
             return MatchSetup { seed, ..*played };
         }
-        self.choices.your_turn_to_open = played.two != Controller::Person;
-        let (one, two) = (played.two, played.one);
+        let near_opens_now = played.near_player() == Player::Two;
+        self.choices.your_turn_to_open = !near_opens_now;
         MatchSetup {
-            one,
-            two,
+            one: played.two,
+            two: played.one,
+            far_opens: played.two_people() && !near_opens_now,
             seed,
             ..*played
         }
@@ -252,6 +311,50 @@ mod tests {
         assert_eq!(last.start(elapsed).one, Controller::Person);
         assert_eq!(last.start(elapsed).two, Controller::Person);
         assert_eq!(last.start(elapsed).one, Controller::Person);
+    }
+
+    #[test]
+    fn openers_take_turns_over_rematches_too() {
+        let elapsed = std::time::Duration::from_millis(5);
+        for against in [Against::Computer, Against::Person] {
+            let mut last = LastSetup::default();
+            last.choices.against = against;
+            let mut setup = last.start(elapsed);
+            for round in 0..4 {
+                let near_opens = setup.near_player() == Player::One;
+                assert_eq!(near_opens, round % 2 == 0, "{against:?}, round {round}");
+                setup = last.rematch(&setup, elapsed);
+            }
+            // Whoever would have opened the next rematch opens the next game from the screen.
+            let near_opens = setup.near_player() == Player::One;
+            let next = last.start(elapsed);
+            assert_ne!(next.near_player() == Player::One, near_opens);
+        }
+    }
+
+    #[test]
+    fn choices_of_an_earlier_version_are_read_and_the_new_ones_are_as_usual() {
+        let text = r#"{"choices": {"against": "Person", "level": "pip", "family": "Tournament", "seeds": 3,
+            "opener": "You", "your_turn_to_open": false}, "games": 4}"#;
+        let last: LastSetup = serde_json::from_str(text).expect("still readable");
+        assert_eq!(last.choices.rules(), Preset::Tournament3.ruleset());
+        assert_eq!((last.choices.handicap, last.games), (0, 4));
+    }
+
+    #[test]
+    fn rules_made_to_measure_that_a_family_has_are_the_familys() {
+        let mut choices = Choices::default();
+        let own = Ruleset {
+            pie: true,
+            ..Preset::Homemade.ruleset()
+        };
+        choices.choose_own(own);
+        assert!(choices.made_to_measure && choices.rules() == own);
+        choices.choose_own(Ruleset { pie: false, ..own });
+        assert_eq!(
+            (choices.made_to_measure, choices.family),
+            (false, Family::Homemade)
+        );
     }
 
     #[test]

@@ -3,7 +3,42 @@
 use bevy::prelude::*;
 
 use super::{Controller, MatchSetup};
+use crate::engine::Level;
 use crate::rules::{Awaiting, Match, Pit, Player, Side};
+
+/// What tells a match from every other, and what is told of it besides rules, players and moves. Kept with it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MatchTag {
+    /// When it began, in milliseconds since 1970; no two matches share it. 0 as long as nobody asked.
+    pub id: u64,
+    /// What two people at one device are called, near and far; empty for whoever has no name.
+    pub names: [String; 2],
+    /// Whether its beginning came from elsewhere: pasted, or out of a file. Such a match is in no statistics.
+    pub imported: bool,
+    /// The weakest level that played, if the level was changed on the way.
+    pub weakest: Option<Level>,
+}
+
+/// Gives every match a number of its own: when it began, or one more than the last.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct MatchIds(u64);
+
+impl MatchIds {
+    /// The number of a match that begins now.
+    pub fn next(&mut self, now_ms: u64) -> u64 {
+        self.0 = now_ms.max(self.0 + 1);
+        self.0
+    }
+
+    /// No later match gets this number, whatever the clock says.
+    pub fn skip(&mut self, taken: u64) {
+        self.0 = self.0.max(taken);
+    }
+}
+
+/// What two people at one device are called in the next match, near and far; empty for whoever has no name.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct PeopleNames(pub [String; 2]);
 
 /// The match on the board and who plays it. Read by everyone, written by [`turn`](super::turn) alone.
 #[derive(Resource, Clone, Debug)]
@@ -14,6 +49,8 @@ pub struct CurrentMatch {
     pub setup: MatchSetup,
     /// Whether this is the title's demonstration, which is never saved.
     pub demo: bool,
+    /// What else is told of it.
+    pub tag: MatchTag,
 }
 
 impl Default for CurrentMatch {
@@ -27,9 +64,10 @@ impl CurrentMatch {
     #[must_use]
     pub fn new(setup: MatchSetup, demo: bool) -> Self {
         Self {
-            game: Match::new(setup.rules),
+            game: Match::from_position(setup.rules, setup.first_position()),
             setup,
             demo,
+            tag: MatchTag::default(),
         }
     }
 
@@ -74,5 +112,22 @@ impl CurrentMatch {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<CurrentMatch>();
+    app.init_resource::<CurrentMatch>()
+        .init_resource::<MatchIds>()
+        .init_resource::<PeopleNames>();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_matches_share_a_number_whatever_the_clock_says() {
+        let mut ids = MatchIds::default();
+        ids.skip(50);
+        let given = [100, 100, 7, 300].map(|now| ids.next(now));
+        assert_eq!(given, [100, 101, 102, 300]);
+        ids.skip(400);
+        assert_eq!(ids.next(350), 401);
+    }
 }

@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::MatchSetup;
+use super::{MatchSetup, MatchTag};
+use crate::engine::Level;
 use crate::rules::{IllegalPly, Match, Pit, Ply};
 
 /// Sow this pit.
@@ -62,7 +63,25 @@ pub struct ResumeMatch {
     pub game: Match,
     /// Who plays.
     pub setup: MatchSetup,
+    /// What else is told of it; a match that comes without becomes one of its own.
+    pub tag: MatchTag,
 }
+
+impl ResumeMatch {
+    /// A match of its own that goes on from `game`.
+    #[must_use]
+    pub fn of(game: Match, setup: MatchSetup) -> Self {
+        Self {
+            game,
+            setup,
+            tag: MatchTag::default(),
+        }
+    }
+}
+
+/// Let the computer play at another level from its next turn on.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelIntent(pub Level);
 
 /// An intent that could not be carried out.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,5 +116,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<FinishIntent>()
         .add_message::<NewMatch>()
         .add_message::<ResumeMatch>()
+        .add_message::<LevelIntent>()
         .add_message::<Refused>();
 }

@@ -5,6 +5,7 @@
 
 mod board;
 mod choices;
+mod clock;
 mod counts;
 mod current;
 mod focus;
@@ -21,13 +22,14 @@ use bevy::prelude::*;
 
 pub use board::{BoardRoot, HollowEntities, InPit, PitHollow, Seed, Seeds};
 pub use choices::{Against, Choices, Family, LastSetup};
+pub use clock::{LocalTime, now_ms};
 pub use counts::ShownBoard;
-pub use current::CurrentMatch;
+pub use current::{CurrentMatch, MatchIds, MatchTag, PeopleNames};
 pub use focus::{BoardFocus, FocusCause, PIT_KEYS};
 pub use hint::{Hint, HintStep};
 pub use intent::{
-    FinishIntent, HintIntent, NewMatch, PieIntent, RedoIntent, Refused, RefusedWhy, ResumeMatch,
-    SowIntent, UndoIntent,
+    FinishIntent, HintIntent, LevelIntent, NewMatch, PieIntent, RedoIntent, Refused, RefusedWhy,
+    ResumeMatch, SowIntent, UndoIntent,
 };
 pub use opponent::{Opponent, Thinking};
 pub use playback::{
@@ -37,7 +39,7 @@ pub use playback::{
 pub use preview::PitPreview;
 pub(crate) use preview::preview_focused_pit;
 pub use screen::{Menu, Screen};
-pub use setup::{Controller, MatchSetup, Opener};
+pub use setup::{Controller, MOST_HANDICAP, MatchSetup, Opener, Start};
 
 /// The order of one frame of the game. Saving has its own place: after the rules, before anything is shown.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -26,6 +26,10 @@ pub enum Menu {
     Pause,
     /// Sound, movement, board and seeds.
     Settings,
+    /// The games that are kept.
+    Games,
+    /// What is counted of finished games.
+    Statistics,
 }
 
 pub(super) fn plugin(app: &mut App) {

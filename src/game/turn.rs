@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 
 use super::{
-    BoardReset, Controller, CurrentMatch, GameSystems, NewMatch, PieIntent, RedoIntent, Refused,
-    RefusedWhy, ResumeMatch, SowIntent, SowingPlayed, UndoIntent,
+    BoardReset, Controller, CurrentMatch, GameSystems, LevelIntent, MatchIds, MatchTag, NewMatch,
+    PeopleNames, PieIntent, RedoIntent, Refused, RefusedWhy, ResumeMatch, SowIntent, SowingPlayed,
+    UndoIntent, now_ms,
 };
 use crate::rules::Ply;
 
@@ -16,7 +17,7 @@ pub(super) struct ComputerPly(pub Ply);
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ComputerPly>().add_systems(
         Update,
-        (start_matches, undo_and_redo, play_plies)
+        (start_matches, change_level, undo_and_redo, play_plies)
             .chain()
             .in_set(GameSystems::Rules),
     );
@@ -25,21 +26,67 @@ pub(super) fn plugin(app: &mut App) {
 fn start_matches(
     mut new: MessageReader<NewMatch>,
     mut resumed: MessageReader<ResumeMatch>,
+    names: Res<PeopleNames>,
+    mut ids: ResMut<MatchIds>,
     mut current: ResMut<CurrentMatch>,
     mut computer: ResMut<Messages<ComputerPly>>,
     mut resets: MessageWriter<BoardReset>,
 ) {
-    let new = new.read().map(|new| CurrentMatch::new(new.setup, new.demo));
+    let new = new.read().map(|new| {
+        let names = if new.setup.two_people() && !new.demo {
+            names.0.clone()
+        } else {
+            Default::default()
+        };
+        CurrentMatch {
+            tag: MatchTag {
+                names,
+                ..MatchTag::default()
+            },
+            ..CurrentMatch::new(new.setup, new.demo)
+        }
+    });
     let resumed = resumed.read().map(|resume| CurrentMatch {
         game: resume.game.clone(),
         setup: resume.setup,
         demo: false,
+        tag: resume.tag.clone(),
     });
-    if let Some(next) = new.chain(resumed).last() {
+    if let Some(mut next) = new.chain(resumed).last() {
+        if next.tag.id == 0 && !next.demo {
+            next.tag.id = ids.next(now_ms());
+        }
         *current = next;
         computer.clear();
         resets.write(BoardReset::Replace);
     }
+}
+
+/// Another level plays from the computer's next turn on; the game stays as it is.
+fn change_level(
+    mut levels: MessageReader<LevelIntent>,
+    mut current: ResMut<CurrentMatch>,
+    mut computer: ResMut<Messages<ComputerPly>>,
+) {
+    let Some(&LevelIntent(level)) = levels.read().last() else {
+        return;
+    };
+    let Some(before) = current.setup.level().filter(|&before| before != level) else {
+        return;
+    };
+    // A level that never had a turn did not play.
+    let played = !current.game.played().is_empty();
+    let weakest = current.tag.weakest.unwrap_or(before).min(level);
+    let setup = &mut current.setup;
+    for controller in [&mut setup.one, &mut setup.two] {
+        if controller.level() == Some(before) {
+            *controller = Controller::Computer(level);
+        }
+    }
+    if played {
+        current.tag.weakest = Some(weakest);
+    }
+    computer.clear();
 }
 
 pub(super) fn play_plies(

@@ -10,6 +10,7 @@ mod picture;
 mod prelude;
 mod scene;
 mod self_play;
+mod shelf;
 mod shot;
 
 use std::time::Duration;

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::order::Shot;
 use super::scene::Scene;
+use super::shelf::Shelf;
 use crate::engine::Level;
 use crate::game::{
     BoardFocus, Controller, CurrentMatch, FocusCause, MatchSetup, Menu, NewMatch, PieIntent,
@@ -23,6 +24,7 @@ pub(super) struct Moment<'w> {
     pub(super) speed: ResMut<'w, Speed>,
     focus: ResMut<'w, BoardFocus>,
     time: ResMut<'w, Time<Virtual>>,
+    pub(super) shelf: Shelf<'w>,
     new: MessageWriter<'w, NewMatch>,
     sowings: MessageWriter<'w, SowIntent>,
     pies: MessageWriter<'w, PieIntent>,
@@ -38,7 +40,13 @@ impl Moment<'_> {
                 self.next_screen.set(Screen::NewGame);
                 return;
             }
-            Scene::Match | Scene::Pie | Scene::Result | Scene::Pause | Scene::Settings => {}
+            _ => {}
+        }
+        if self
+            .shelf
+            .open(shot.scene, &mut self.next_screen, &mut self.next_menu)
+        {
+            return;
         }
         *self.speed = Speed::Instant;
         // Both seats are a person's until the sowings are played: nobody may move in between.
@@ -57,11 +65,11 @@ impl Moment<'_> {
     /// Whether the scene is the one on the screen.
     pub(super) fn is_open(&self, scene: Scene) -> bool {
         match scene {
-            Scene::Loading | Scene::Title => true,
-            Scene::NewGame => *self.screen.get() == Screen::NewGame,
-            Scene::Match | Scene::Pie | Scene::Result | Scene::Pause | Scene::Settings => {
-                *self.screen.get() == Screen::Match && !self.current.demo
+            Scene::Loading | Scene::Title | Scene::Games | Scene::Statistics => true,
+            Scene::NewGame | Scene::Measure | Scene::People => {
+                *self.screen.get() == Screen::NewGame
             }
+            _ => *self.screen.get() == Screen::Match && !self.current.demo,
         }
     }
 
@@ -97,7 +105,7 @@ impl Moment<'_> {
 
     /// Gives the far seat to the computer once the last sowing is under way. Who is asked to swap sits near.
     pub(super) fn seat_opponent(&mut self, shot: &Shot) {
-        if self.current.demo {
+        if self.current.demo || shot.scene == Scene::Across {
             return;
         }
         let computer = Controller::Computer(Level::Hazel);

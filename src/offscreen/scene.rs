@@ -25,6 +25,23 @@ pub enum Scene {
     Pause,
     /// The settings, opened during a match.
     Settings,
+    /// Rules made to measure.
+    Measure,
+    /// Choosing for two people at one device.
+    People,
+    /// A match of two people who sit across from each other.
+    Across,
+    /// A few kept games.
+    Games,
+    /// The statistics of a few games.
+    Statistics,
+}
+
+impl Scene {
+    /// Whether the title's board plays on behind it.
+    pub(super) const fn plays_on(self) -> bool {
+        matches!(self, Self::Title | Self::Games | Self::Statistics)
+    }
 }
 
 /// Several moments side by side in one picture.

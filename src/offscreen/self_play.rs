@@ -79,6 +79,7 @@ fn play(
                     one: Controller::Computer(Level::Hazel),
                     two: Controller::Computer(Level::Pip),
                     seed: order.seed,
+                    ..MatchSetup::default()
                 },
                 demo: false,
             });

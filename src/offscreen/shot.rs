@@ -138,7 +138,7 @@ fn advance(
             }
         }
         // The title's board is drawn for the title alone.
-        Stage::Opening if shot.scene == Scene::Title && *moment.screen.get() == Screen::Loading => {
+        Stage::Opening if shot.scene.plays_on() && *moment.screen.get() == Screen::Loading => {
             Stage::Opening
         }
         Stage::Opening => {
@@ -146,6 +146,10 @@ fn advance(
             Stage::Playing
         }
         Stage::Playing if moment.playback.busy() || !moment.is_open(shot.scene) => Stage::Playing,
+        Stage::Playing if progress.plies.is_empty() => {
+            moment.shelf.lay(shot.scene);
+            Stage::Waiting { seconds: 0.0 }
+        }
         Stage::Playing if progress.plies.len() == 1 && shot.is_of_a_sowing() => {
             progress.calm += time.delta_secs();
             // A person's sowing is told as one against the computer.
@@ -196,7 +200,7 @@ fn advance(
             let seconds = seconds + time.delta_secs();
             let due = match shot.at {
                 Some(at) => seconds >= at,
-                None => seconds > CALM && (!moment.playback.busy() || shot.scene == Scene::Title),
+                None => seconds > CALM && (!moment.playback.busy() || shot.scene.plays_on()),
             };
             if due {
                 Stage::Held

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Board, EndReason, EndRule, Outcome, Pit, Ruleset, Side};
+use super::{Board, EndReason, EndRule, Hollow, Outcome, Pit, Ruleset, Side};
 
 /// A board and whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -39,6 +39,14 @@ impl Position {
             board: Board::start(rules),
             to_move: Side::South,
         }
+    }
+
+    /// This position with `seeds` more in the store of `side`: a handicap at the start of a game. They are seeds like
+    /// all others, counted in the total, in what is more than half of it, and in the result.
+    #[must_use]
+    pub fn with_handicap(mut self, side: Side, seeds: u8) -> Self {
+        self.board.add(Hollow::Store(side), u16::from(seeds));
+        self
     }
 
     /// The same position seen from the other chair.
@@ -108,5 +116,52 @@ impl Position {
         (0..self.board.pits())
             .filter(move |&index| open && row[index as usize] > 0)
             .map(move |index| Pit::new(side, index))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Match, Preset, Record};
+
+    #[test]
+    fn handicap_seeds_lie_in_one_store_and_count_at_the_end() {
+        let rules = Preset::Tournament4.ruleset();
+        let start = Position::start(&rules).with_handicap(Side::North, 5);
+        assert_eq!(start.board.store(Side::North), 5);
+        assert_eq!(start.board.total(), 53);
+        let mut game = Match::from_position(rules, start);
+        while let Some(&pit) = game
+            .position()
+            .legal_pits(&rules)
+            .collect::<Vec<_>>()
+            .last()
+        {
+            if game.sow(pit).is_err() {
+                game.play(crate::rules::Ply::Keep).expect("an offer");
+            }
+        }
+        let outcome = game.outcome().expect("nobody can sow");
+        assert_eq!(outcome.south + outcome.north, 53);
+        let text = Record::new(game.clone()).to_string();
+        assert_eq!(Record::parse(&text).map(|record| record.game), Ok(game));
+    }
+
+    #[test]
+    fn past_half_is_half_of_all_seeds_the_handicap_included() {
+        let rules = Preset::Tournament4.ruleset();
+        let stands = |store: &str| -> Position {
+            format!("<6,{store},5,20,0,0,0,0,0,1,0,0,0,0,0> S")
+                .parse()
+                .expect("a position")
+        };
+        assert!(
+            stands("26").ended(&rules).is_none(),
+            "26 of 52 is no more than half"
+        );
+        assert_eq!(
+            stands("27").ended(&rules),
+            Some(EndReason::PastHalf(Side::South))
+        );
     }
 }

@@ -1,26 +1,27 @@
-//! The match in progress: written after every change, before anything of it is shown.
+//! The match in progress: written after every change, before anything of it is shown. A match that is left for another
+//! one goes to the other games before the new one takes its place.
 
 use bevy::prelude::*;
 
-use super::{Keeper, StorageError, StorageTrouble};
+use super::storage::set_aside;
+use super::{Games, Keeper, KeptGame, StorageError, StorageTrouble};
 use crate::engine::Level;
-use crate::game::{Controller, CurrentMatch, GameSystems, MatchSetup};
-use crate::rules::{Match, ParseError, Player, Record};
+use crate::game::{CurrentMatch, GameSystems, MatchIds};
 
 /// The name under which the match is kept.
 const MATCH_KEY: &str = "kalah.match";
 
-const PLAYER_ONE: &str = "PlayerOne";
-const PLAYER_TWO: &str = "PlayerTwo";
-const SEED: &str = "Seed";
-const PERSON: &str = "person";
-
-/// The match that lies in storage, to be gone on with.
+/// The match that was played last, to be gone on with.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct KeptMatch(pub Option<(Match, MatchSetup)>);
+pub struct KeptMatch(pub Option<KeptGame>);
+
+/// A match that was not over was left for another one. It lies with the kept games under this number.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameLeft(pub u64);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeptMatch>()
+        .add_message::<GameLeft>()
         .add_systems(PreStartup, load_match)
         .add_systems(
             Update,
@@ -30,81 +31,28 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The match as a record that says who plays.
-#[must_use]
-pub fn match_to_text(game: &Match, setup: &MatchSetup) -> String {
-    let mut record = Record::new(game.clone());
-    let headers = [
-        (PLAYER_ONE, controller_text(setup.one)),
-        (PLAYER_TWO, controller_text(setup.two)),
-        (SEED, setup.seed.to_string()),
-    ];
-    for (name, value) in headers {
-        // The three names are plain words that no record reserves.
-        let _ = record.add_header(name, &value);
-    }
-    record.to_string()
-}
-
-/// Reads what [`match_to_text`] wrote. A record that does not say who plays is a game of two people.
-///
-/// # Errors
-/// Says where the text is not a record.
-pub fn match_from_text(text: &str) -> Result<(Match, MatchSetup), ParseError> {
-    let record = Record::parse(text)?;
-    let controller = |name| {
-        record
-            .header(name)
-            .and_then(controller_from_text)
-            .unwrap_or(Controller::Person)
-    };
-    let setup = MatchSetup {
-        rules: *record.game.rules(),
-        one: controller(PLAYER_ONE),
-        two: controller(PLAYER_TWO),
-        seed: record
-            .header(SEED)
-            .and_then(|seed| seed.parse().ok())
-            .unwrap_or_default(),
-    };
-    Ok((record.game, setup))
-}
-
-fn controller_text(controller: Controller) -> String {
-    match controller {
-        Controller::Person => PERSON.to_owned(),
-        Controller::Computer(level) => format!("computer {}", level.id()),
-    }
-}
-
-fn controller_from_text(text: &str) -> Option<Controller> {
-    if text == PERSON {
-        return Some(Controller::Person);
-    }
-    let name = text.strip_prefix("computer ")?;
-    Level::ALL
-        .into_iter()
-        .find(|level| level.id() == name)
-        .map(Controller::Computer)
-}
-
 fn load_match(
     keeper: Res<Keeper>,
     mut kept: ResMut<KeptMatch>,
+    mut ids: ResMut<MatchIds>,
     mut trouble: MessageWriter<StorageTrouble>,
 ) {
     let text = match keeper.load(MATCH_KEY) {
         Ok(None) => return,
-        Ok(Some(text)) => match_from_text(&text).map_err(|_| StorageError::NotText),
+        Ok(Some(text)) => KeptGame::from_text(&text).map_err(|_| StorageError::NotText),
         Err(error) => Err(error),
     };
     match text {
-        Ok(read) => kept.0 = Some(read),
+        Ok(mut read) => {
+            // What an earlier version kept has no number yet.
+            if read.tag.id == 0 {
+                read.tag.id = ids.next(read.played_ms);
+            }
+            ids.skip(read.tag.id);
+            kept.0 = Some(read);
+        }
         Err(StorageError::NotText) => {
-            trouble.write(match keeper.set_aside(MATCH_KEY) {
-                Ok(aside) => StorageTrouble::SetAside(aside),
-                Err(error) => StorageTrouble::NotRead(error),
-            });
+            trouble.write(set_aside(&keeper, MATCH_KEY));
         }
         Err(error) => {
             trouble.write(StorageTrouble::NotRead(error));
@@ -116,31 +64,58 @@ fn keep_match(
     current: Res<CurrentMatch>,
     keeper: Res<Keeper>,
     mut kept: ResMut<KeptMatch>,
+    mut games: ResMut<Games>,
+    mut left: MessageWriter<GameLeft>,
     mut trouble: MessageWriter<StorageTrouble>,
 ) {
     if current.demo {
         return;
     }
-    if let Err(error) = keeper.save(MATCH_KEY, &match_to_text(&current.game, &current.setup)) {
+    let now = KeptGame::of(&current);
+    let before = kept.0.replace(now);
+    let other =
+        before.filter(|before| before.tag.id != current.tag.id && before.is_worth_keeping());
+    let mut saved = Ok(());
+    if let Some(other) = other {
+        if !other.is_over() {
+            left.write(GameLeft(other.tag.id));
+        }
+        games.put(other);
+        saved = games.save(&keeper);
+    } else if games.is_unsaved() {
+        saved = games.save(&keeper);
+    }
+    // Until the match before lies with the others, its own place is not given to the new one.
+    if saved.is_ok() {
+        saved = kept.save(&keeper);
+    }
+    if let Err(error) = saved {
         trouble.write(StorageTrouble::NotKept(error));
     }
-    kept.0 = Some((current.game.clone(), current.setup));
 }
 
-/// The level and the player of a setup, for a line such as "Hazel, move 9".
 impl KeptMatch {
     /// The kept match, if it is not over.
     #[must_use]
-    pub fn unfinished(&self) -> Option<&(Match, MatchSetup)> {
-        self.0.as_ref().filter(|(game, _)| game.outcome().is_none())
+    pub fn unfinished(&self) -> Option<&KeptGame> {
+        self.0.as_ref().filter(|kept| !kept.is_over())
     }
 
     /// The level of the computer in the kept match, if it plays.
     #[must_use]
     pub fn level(&self) -> Option<Level> {
-        let (_, setup) = self.0.as_ref()?;
-        [Player::One, Player::Two]
-            .into_iter()
-            .find_map(|player| setup.controller(player).level())
+        self.0.as_ref()?.setup.level()
+    }
+
+    fn save(&self, keeper: &Keeper) -> Result<(), StorageError> {
+        match &self.0 {
+            Some(kept) => keeper.save(MATCH_KEY, &kept.to_text()),
+            None => Ok(()),
+        }
+    }
+
+    /// Clears its place in the storage.
+    pub(super) fn forget(&self, keeper: &Keeper) -> Result<(), StorageError> {
+        keeper.remove(MATCH_KEY)
     }
 }

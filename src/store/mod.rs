@@ -1,4 +1,4 @@
-//! What outlives the program: the match, the settings. One trait, three places to keep it.
+//! What outlives the program: the match, the other games, the statistics, the settings. One trait, three places to keep it.
 //!
 //! Nothing here may ever lose a move or stop the game: a failing storage is said once in words, and play goes on.
 
@@ -6,7 +6,10 @@
 mod browser;
 #[cfg(not(target_arch = "wasm32"))]
 mod file;
+mod games;
+mod kept_game;
 mod kept_match;
+mod ledger;
 mod memory;
 mod settings;
 mod storage;
@@ -17,12 +20,23 @@ use bevy::prelude::*;
 pub use browser::BrowserStorage;
 #[cfg(not(target_arch = "wasm32"))]
 pub use file::FileStorage;
-pub use kept_match::{KeptMatch, match_from_text, match_to_text};
+pub use games::{Deleted, GAMES_KEY, Games, GamesIntent, MOST_GAMES};
+pub use kept_game::{KeptGame, LONGEST_NAME, match_from_text, match_to_text};
+pub use kept_match::{GameLeft, KeptMatch};
+pub use ledger::{Ledger, LedgerIntent, STATISTICS_KEY};
 pub use memory::MemoryStorage;
-pub use settings::{KeptChoices, LOUDEST, Movement, Pictures, SETTINGS_KEY};
+pub use settings::{
+    KeptChoices, LOUDEST, MOST_OWN_RULES, Movement, OwnRules, Pictures, SETTINGS_KEY,
+};
 pub use storage::{Keeper, Storage, StorageError, StorageTrouble};
 
-/// Keeps the match and the settings in the place given by [`Keeper`], which must be inserted before.
+/// Keeps the games, the statistics and the settings in the place given by [`Keeper`], which must be inserted before.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((storage::plugin, settings::plugin, kept_match::plugin));
+    app.add_plugins((
+        storage::plugin,
+        settings::plugin,
+        kept_match::plugin,
+        games::plugin,
+        ledger::plugin,
+    ));
 }

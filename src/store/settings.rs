@@ -3,8 +3,10 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::storage::set_aside;
 use super::{Keeper, StorageTrouble};
-use crate::game::{LastSetup, ReducedMotion, Speed, SystemCalm};
+use crate::game::{LastSetup, PeopleNames, ReducedMotion, Speed, SystemCalm};
+use crate::rules::Ruleset;
 use crate::seeds::{BoardKind, SeedKind, Table};
 
 /// The name under which the choices are kept.
@@ -36,6 +38,22 @@ pub struct KeptChoices {
     pub movement: Movement,
     /// How fine pictures are.
     pub pictures: Pictures,
+    /// What two people at one device are called, near and far.
+    pub names: [String; 2],
+    /// Rules made to measure that were given a name.
+    pub own_rules: Vec<OwnRules>,
+}
+
+/// The most rule sets that are kept under names of their own.
+pub const MOST_OWN_RULES: usize = 5;
+
+/// Rules made to measure, with the name they were given.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OwnRules {
+    /// The name.
+    pub name: String,
+    /// The rules.
+    pub rules: Ruleset,
 }
 
 /// The loudest volume; half of it is half as loud to the ear.
@@ -80,6 +98,8 @@ impl Default for KeptChoices {
             seeds: SeedKind::default(),
             movement: Movement::default(),
             pictures: Pictures::default(),
+            names: Default::default(),
+            own_rules: Vec::new(),
         }
     }
 }
@@ -91,7 +111,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             PreUpdate,
             (
-                lay_table.run_if(resource_changed::<KeptChoices>),
+                (lay_table, call_people).run_if(resource_changed::<KeptChoices>),
                 calm_down.run_if(
                     resource_changed::<KeptChoices>.or_else(resource_changed::<SystemCalm>),
                 ),
@@ -123,20 +143,17 @@ fn load_choices(
                 *last = kept.last;
                 *choices = kept;
             }
-            Err(_) => set_aside(&keeper, &mut trouble),
+            Err(_) => {
+                trouble.write(set_aside(&keeper, SETTINGS_KEY));
+            }
         },
-        Err(super::StorageError::NotText) => set_aside(&keeper, &mut trouble),
+        Err(super::StorageError::NotText) => {
+            trouble.write(set_aside(&keeper, SETTINGS_KEY));
+        }
         Err(error) => {
             trouble.write(StorageTrouble::NotRead(error));
         }
     }
-}
-
-fn set_aside(keeper: &Keeper, trouble: &mut MessageWriter<StorageTrouble>) {
-    trouble.write(match keeper.set_aside(SETTINGS_KEY) {
-        Ok(aside) => StorageTrouble::SetAside(aside),
-        Err(error) => StorageTrouble::NotRead(error),
-    });
 }
 
 fn follow_choices(speed: Res<Speed>, last: Res<LastSetup>, mut choices: ResMut<KeptChoices>) {
@@ -155,6 +172,10 @@ fn lay_table(choices: Res<KeptChoices>, mut table: ResMut<Table>) {
         ..*table
     };
     table.set_if_neq(chosen);
+}
+
+fn call_people(choices: Res<KeptChoices>, mut names: ResMut<PeopleNames>) {
+    names.set_if_neq(PeopleNames(choices.names.clone()));
 }
 
 fn calm_down(

@@ -71,6 +71,14 @@ pub enum StorageTrouble {
     SetAside(String),
 }
 
+/// Puts what nobody could read under `name` aside, and says where it lies now.
+pub(super) fn set_aside(keeper: &Keeper, name: &str) -> StorageTrouble {
+    match keeper.set_aside(name) {
+        Ok(aside) => StorageTrouble::SetAside(aside),
+        Err(error) => StorageTrouble::NotRead(error),
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<StorageTrouble>();
 }

@@ -22,6 +22,8 @@ macro_rules! catalogue {
             catalogue!($language, "main"),
             catalogue!($language, "match"),
             catalogue!($language, "settings"),
+            catalogue!($language, "games"),
+            catalogue!($language, "statistics"),
         ]
     };
     ($language:literal, $part:literal) => {

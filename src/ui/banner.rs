@@ -7,6 +7,7 @@ use bevy_tweening::lens::UiTransformTranslationPxLens;
 use bevy_tweening::{Delay, Tween, TweenAnim};
 
 use super::describe::speaker;
+use super::facing::ReadBy;
 use super::hud::Seat;
 use super::kit::{Hand, Kit};
 use super::theme::{
@@ -178,6 +179,7 @@ fn hang(
     let stands = if reduced { REST } else { REST + 2.0 * SLIDE };
     let mut banner = commands.spawn((
         Banner(stands),
+        ReadBy::Seat(moment.seat),
         DespawnOnExit(Screen::Match),
         GlobalZIndex(4),
         Pickable::IGNORE,

@@ -5,11 +5,12 @@ use fluent_bundle::FluentValue;
 use super::hud::Seat;
 use crate::engine::Level;
 use crate::game::Family;
-use crate::game::{Controller, CurrentMatch, MatchSetup, RefusedWhy};
+use crate::game::{CurrentMatch, RefusedWhy};
 use crate::rules::{
     EmptyCapture, EndReason, EndRule, Hollow, IllegalMove, IllegalPly, Match, Outcome, Pit, Played,
     Ply, Ruleset, Side, Sowing,
 };
+use crate::store::KeptGame;
 use crate::text::Words;
 
 /// The ids of a level's name, its line and its short line.
@@ -51,7 +52,17 @@ pub fn seat_name(words: &Words, current: &CurrentMatch, seat: Seat) -> String {
     let player = current.game.player_at(seat.side(current));
     match current.setup.controller(player).level() {
         Some(level) => level_name(words, level),
-        None if current.setup.two_people() => side_name(words, seat.side(current)),
+        None if current.setup.two_people() => {
+            let name = match seat {
+                Seat::Near => &current.tag.names[0],
+                Seat::Far => &current.tag.names[1],
+            };
+            if name.is_empty() {
+                side_name(words, seat.side(current))
+            } else {
+                name.clone()
+            }
+        }
         None => words.say("player-you"),
     }
 }
@@ -315,7 +326,8 @@ pub fn end_reason(words: &Words, current: &CurrentMatch, reason: EndReason) -> S
 
 /// The kept match in one line: whom, when, how it stands.
 #[must_use]
-pub fn continue_line(words: &Words, game: &Match, setup: &MatchSetup) -> String {
+pub fn continue_line(words: &Words, kept: &KeptGame) -> String {
+    let (game, setup) = (&kept.game, &kept.setup);
     let near = game.seat_of(setup.near_player());
     let board = &game.position().board;
     let (yours, theirs) = (board.store(near), board.store(near.opposite()));
@@ -324,9 +336,7 @@ pub fn continue_line(words: &Words, game: &Match, setup: &MatchSetup) -> String 
         std::cmp::Ordering::Less => "trails",
         std::cmp::Ordering::Equal => "level",
     };
-    let level = [setup.one, setup.two]
-        .into_iter()
-        .find_map(Controller::level);
+    let level = setup.level();
     let values = |name: String| {
         [
             ("name", FluentValue::from(name)),

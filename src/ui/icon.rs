@@ -40,11 +40,19 @@ pub enum Icon {
     Settings,
     /// A lamp: a hint.
     Lamp,
+    /// One more.
+    Plus,
+    /// One less.
+    Minus,
+    /// A pile of records.
+    Pile,
+    /// Three columns: statistics.
+    Columns,
 }
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 20] = [
         Self::Play,
         Self::Seeds,
         Self::Undo,
@@ -61,6 +69,10 @@ impl Icon {
         Self::Door,
         Self::Settings,
         Self::Lamp,
+        Self::Plus,
+        Self::Minus,
+        Self::Pile,
+        Self::Columns,
     ];
 
     /// The shapes on a canvas of 24 by 24.
@@ -130,6 +142,28 @@ impl Icon {
                 Shape::Line(arc(Vec2::new(12.0, 9.5), 6.5, 125.0, 415.0), PEN),
                 line(&[(8.3, 14.8), (9.2, 17.6), (14.8, 17.6), (15.7, 14.8)]),
                 line(&[(10.0, 21.3), (14.0, 21.3)]),
+            ],
+            Self::Plus => vec![
+                line(&[(12.0, 5.0), (12.0, 19.0)]),
+                line(&[(5.0, 12.0), (19.0, 12.0)]),
+            ],
+            Self::Minus => vec![line(&[(5.0, 12.0), (19.0, 12.0)])],
+            Self::Pile => vec![
+                line(&[
+                    (4.0, 9.0),
+                    (12.0, 4.5),
+                    (20.0, 9.0),
+                    (12.0, 13.5),
+                    (4.0, 9.0),
+                ]),
+                line(&[(4.0, 13.0), (12.0, 17.5), (20.0, 13.0)]),
+                line(&[(4.0, 17.0), (12.0, 21.5), (20.0, 17.0)]),
+            ],
+            Self::Columns => vec![
+                line(&[(4.0, 20.0), (20.0, 20.0)]),
+                line(&[(7.0, 20.0), (7.0, 13.0)]),
+                line(&[(12.0, 20.0), (12.0, 5.0)]),
+                line(&[(17.0, 20.0), (17.0, 9.0)]),
             ],
             Self::Up => vec![line(&[(5.0, 15.5), (12.0, 8.5), (19.0, 15.5)])],
             Self::Door => vec![

@@ -6,7 +6,11 @@ use bevy::prelude::*;
 use bevy::ui_widgets::RadioGroup;
 
 use super::focus::Stop;
+use super::games::GamesFrom;
+use super::new_game::Panel;
 use super::settings::SettingsFrom;
+use super::statistics::StatisticsFrom;
+use super::widget::writing;
 use crate::game::{
     BoardFocus, CurrentMatch, FocusCause, GameSystems, HintIntent, Menu, PIT_KEYS, RedoIntent,
     Screen, Speed, UndoIntent,
@@ -25,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Match).and_then(in_state(Menu::None))),
             escape,
             arrows_walk_menus
+                .run_if(not(writing))
                 .run_if(not(in_state(Screen::Match)).or_else(not(in_state(Menu::None)))),
             one_focus_at_a_time,
         )
@@ -69,7 +74,8 @@ fn escape(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     current: Res<CurrentMatch>,
-    from: Res<SettingsFrom>,
+    (from, games_from, statistics_from): (Res<SettingsFrom>, Res<GamesFrom>, Res<StatisticsFrom>),
+    mut panel: ResMut<Panel>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_menu: ResMut<NextState<Menu>>,
 ) {
@@ -80,6 +86,9 @@ fn escape(
         (Screen::Match, Menu::None) if !current.demo => next_menu.set(Menu::Pause),
         (_, Menu::Pause) => next_menu.set(Menu::None),
         (_, Menu::Settings) => next_menu.set(from.0),
+        (_, Menu::Games) => next_menu.set(games_from.0),
+        (_, Menu::Statistics) => next_menu.set(statistics_from.0),
+        (Screen::NewGame, _) if *panel == Panel::Measure => *panel = Panel::Choices,
         (Screen::NewGame, _) => next_screen.set(Screen::Title),
         _ => {}
     }

@@ -74,7 +74,7 @@ impl Kit<'_> {
     }
 
     /// How text of a style is set.
-    fn set(&self, style: Style) -> (TextFont, LineHeight) {
+    pub fn set(&self, style: Style) -> (TextFont, LineHeight) {
         let (face, size, line) = style.metrics();
         (
             TextFont {

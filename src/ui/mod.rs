@@ -8,7 +8,9 @@ mod advice;
 mod art;
 mod banner;
 mod describe;
+mod facing;
 mod focus;
+mod games;
 mod hud;
 mod icon;
 mod keys;
@@ -20,8 +22,10 @@ mod pause;
 mod pie;
 mod result;
 mod scroll;
+mod series;
 mod settings;
 mod soft_shadow;
+mod statistics;
 mod texture;
 mod theme;
 mod title;
@@ -33,7 +37,10 @@ use bevy::prelude::*;
 pub use advice::hint_words;
 pub use describe::{announcement, continue_line, refusal};
 pub use focus::Stop;
+pub use games::ImportText;
 pub use hud::Seat;
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) use new_game::Panel as NewGamePanel;
 pub use result::ResultAside;
 pub use title::{ContinueIntent, ContinueOffer, QuitIntent};
 
@@ -45,7 +52,14 @@ pub fn plugin(app: &mut App) {
     if !app.is_plugin_added::<bevy_tweening::TweeningPlugin>() {
         app.add_plugins(bevy_tweening::TweeningPlugin);
     }
-    app.add_plugins(soft_shadow::plugin).add_plugins((
+    app.add_plugins((
+        soft_shadow::plugin,
+        facing::plugin,
+        games::plugin,
+        statistics::plugin,
+        series::plugin,
+    ));
+    app.add_plugins((
         art::plugin,
         focus::plugin,
         keys::plugin,

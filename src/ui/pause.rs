@@ -3,15 +3,18 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+use super::describe::{level_line, level_name};
 use super::focus::Stop;
+use super::games::GamesFrom;
 use super::icon::Icon;
-use super::kit::Kit;
+use super::kit::{Hand, Kit};
 use super::recompose;
 use super::settings::SettingsFrom;
 use super::theme::{INK, INK_2, Style};
-use super::widget::{Act, Skin, button, card, rule, veil};
+use super::widget::{Act, Skin, Step, button, card, rule, stepper, veil};
+use crate::engine::Level;
 use crate::game::LastSetup;
-use crate::game::{CurrentMatch, Menu, NewMatch, Screen};
+use crate::game::{CurrentMatch, LevelIntent, Menu, NewMatch, Screen};
 
 #[derive(Component)]
 struct PauseRoot;
@@ -21,8 +24,10 @@ enum PauseAct {
     Resume,
     Restart,
     NewGame,
+    Games,
     Settings,
     Title,
+    Level(Level),
 }
 
 impl Act for PauseAct {}
@@ -31,7 +36,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Pause), build)
         .add_systems(
             Update,
-            build.run_if(recompose).run_if(in_state(Menu::Pause)),
+            build
+                .run_if(recompose.or_else(level_changed))
+                .run_if(in_state(Menu::Pause)),
         )
         .add_observer(act);
 }
@@ -40,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
 const LOW: f32 = 500.0;
 
 /// What can be done besides going on.
-const ENTRIES: [(PauseAct, &str, Icon, &str); 4] = [
+const ENTRIES: [(PauseAct, &str, Icon, &str); 5] = [
     (
         PauseAct::Restart,
         "pause_restart",
@@ -48,6 +55,7 @@ const ENTRIES: [(PauseAct, &str, Icon, &str); 4] = [
         "pause-restart",
     ),
     (PauseAct::NewGame, "pause_new", Icon::Seeds, "pause-new"),
+    (PauseAct::Games, "pause_games", Icon::Pile, "games-title"),
     (
         PauseAct::Settings,
         "pause_settings",
@@ -57,7 +65,12 @@ const ENTRIES: [(PauseAct, &str, Icon, &str); 4] = [
     (PauseAct::Title, "pause_title", Icon::Door, "pause-leave"),
 ];
 
-fn build(mut commands: Commands, kit: Kit, roots: Query<Entity, With<PauseRoot>>) {
+fn build(
+    mut commands: Commands,
+    kit: Kit,
+    current: Res<CurrentMatch>,
+    roots: Query<Entity, With<PauseRoot>>,
+) {
     for root in &roots {
         commands.entity(root).despawn();
     }
@@ -89,6 +102,9 @@ fn build(mut commands: Commands, kit: Kit, roots: Query<Entity, With<PauseRoot>>
                     ..default()
                 };
                 button(card, &kit, resume, (Some(Icon::Play), "pause-resume"), tall);
+                if let Some(level) = current.setup.level() {
+                    other_level(card, &kit, level);
+                }
                 card.spawn(rule(4.0));
                 let grid = Node {
                     flex_wrap: FlexWrap::Wrap,
@@ -113,23 +129,82 @@ fn build(mut commands: Commands, kit: Kit, roots: Query<Entity, With<PauseRoot>>
     );
 }
 
+/// The opponent's level, and a step up or down; the game goes on as it stands.
+fn other_level(card: &mut Hand, kit: &Kit, level: Level) {
+    let row = Node {
+        align_items: AlignItems::Center,
+        column_gap: px(12),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    card.spawn((row, Pickable::IGNORE)).with_children(|row| {
+        let words = Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            ..default()
+        };
+        let name = level_name(&kit.words, level);
+        row.spawn((words, Pickable::IGNORE)).with_children(|words| {
+            words.spawn(kit.line(Style::Name, INK, name.clone()));
+            words.spawn(kit.text(Style::Small, INK_2, level_line(&kit.words, level)));
+        });
+        let place = usize::from(level.number()) - 1;
+        let at = |place: Option<usize>| {
+            let level = place.and_then(|place| Level::ALL.get(place));
+            level.map(|&level| PauseAct::Level(level))
+        };
+        let label = |id: &str| kit.say_with(id, &[("name", name.clone().into())]);
+        stepper(
+            row,
+            kit,
+            level.number().to_string(),
+            Step {
+                stop: Stop::at("pause_weaker"),
+                act: at(place.checked_sub(1)),
+                label: label("pause-weaker"),
+            },
+            Step {
+                stop: Stop::at("pause_stronger"),
+                act: at(Some(place + 1)),
+                label: label("pause-stronger"),
+            },
+        );
+    });
+}
+
+/// Whether the opponent plays at another level than when the menu was laid.
+fn level_changed(current: Res<CurrentMatch>, mut before: Local<Option<Level>>) -> bool {
+    let now = current.setup.level();
+    std::mem::replace(&mut *before, now) != now
+}
+
 fn act(
     activate: On<Activate>,
     acts: Query<&PauseAct>,
     current: Res<CurrentMatch>,
     time: Res<Time<Real>>,
     mut last: ResMut<LastSetup>,
-    mut from: ResMut<SettingsFrom>,
+    (mut from, mut games): (ResMut<SettingsFrom>, ResMut<GamesFrom>),
+    mut levels: MessageWriter<LevelIntent>,
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
     mut matches: MessageWriter<NewMatch>,
 ) {
-    let Ok(act) = acts.get(activate.entity) else {
+    let Ok(&act) = acts.get(activate.entity) else {
         return;
     };
+    if let PauseAct::Level(level) = act {
+        levels.write(LevelIntent(level));
+        return;
+    }
     menu.set(Menu::None);
     match act {
-        PauseAct::Resume => {}
+        PauseAct::Resume | PauseAct::Level(_) => {}
+        PauseAct::Games => {
+            games.0 = Menu::Pause;
+            menu.set(Menu::Games);
+        }
         PauseAct::Restart => {
             matches.write(NewMatch {
                 setup: last.restart(&current.setup, time.elapsed()),

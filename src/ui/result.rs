@@ -10,6 +10,7 @@ use super::focus::Stop;
 use super::hud::Seat;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
+use super::series::series;
 use super::theme::{INK, INK_2, Style};
 use super::widget::{Act, Skin, button, card, icon_button};
 use crate::game::LastSetup;
@@ -136,6 +137,9 @@ fn title_line(
         line.spawn(kit.line(Style::Result, INK, score(current, outcome)));
         if margin && outcome.margin() != 0 {
             line.spawn(kit.line(Style::Body, INK_2, result_margin(&kit.words, outcome)));
+        }
+        if kit.shape() != Shape::Rail {
+            series(line, kit, kit.shape() == Shape::Tall);
         }
     });
 }

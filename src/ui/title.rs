@@ -5,10 +5,12 @@ use bevy::ui_widgets::{Activate, Button};
 
 use super::describe::level_name;
 use super::focus::Stop;
+use super::games::GamesFrom;
 use super::icon::Icon;
 use super::kit::{Hand, Kit, screen_root};
 use super::recompose;
 use super::settings::SettingsFrom;
+use super::statistics::StatisticsFrom;
 use super::theme::{INK, RADIUS_BUTTON, Style};
 use super::widget::{Act, Skin, card, strip};
 use crate::game::{CurrentMatch, Menu, Screen};
@@ -33,6 +35,8 @@ struct TitleRoot;
 enum TitleAct {
     Continue,
     Play,
+    Games,
+    Statistics,
     Settings,
     Quit,
 }
@@ -178,6 +182,22 @@ fn entries(card: &mut Hand, kit: &Kit, offer: Option<&str>) {
     entry(
         card,
         kit,
+        (Skin::Entry, TitleAct::Games),
+        Icon::Pile,
+        "games-title",
+        None,
+    );
+    entry(
+        card,
+        kit,
+        (Skin::Entry, TitleAct::Statistics),
+        Icon::Columns,
+        "statistics-title",
+        None,
+    );
+    entry(
+        card,
+        kit,
         (Skin::Entry, TitleAct::Settings),
         Icon::Settings,
         "settings-title",
@@ -210,6 +230,8 @@ fn entry(
         (TitleAct::Continue, _) => Stop::first("title_continue"),
         (TitleAct::Quit, _) => Stop::at("title_quit"),
         (TitleAct::Settings, _) => Stop::at("title_settings"),
+        (TitleAct::Games, _) => Stop::at("title_games"),
+        (TitleAct::Statistics, _) => Stop::at("title_statistics"),
         (_, true) => Stop::first("title_play"),
         (_, false) => Stop::at("title_play"),
     };
@@ -289,6 +311,7 @@ fn act(
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
     mut from: ResMut<SettingsFrom>,
+    (mut games, mut statistics): (ResMut<GamesFrom>, ResMut<StatisticsFrom>),
     mut continues: MessageWriter<ContinueIntent>,
     mut quits: MessageWriter<QuitIntent>,
 ) {
@@ -300,6 +323,14 @@ fn act(
         Ok(TitleAct::Settings) => {
             from.0 = Menu::None;
             menu.set(Menu::Settings);
+        }
+        Ok(TitleAct::Games) => {
+            games.0 = Menu::None;
+            menu.set(Menu::Games);
+        }
+        Ok(TitleAct::Statistics) => {
+            statistics.0 = Menu::None;
+            menu.set(Menu::Statistics);
         }
         Ok(TitleAct::Quit) => {
             quits.write(QuitIntent);

@@ -2,10 +2,16 @@
 
 use bevy::prelude::*;
 
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::ui_widgets::Activate;
+
+use super::focus::Stop;
 use super::kit::Kit;
 use super::theme::{INK, Style};
-use super::widget::strip;
-use crate::store::{KeptChoices, StorageTrouble};
+use super::widget::{Act, Skin, button, strip, writing};
+use crate::game::{Menu, ResumeMatch, Screen};
+use crate::store::{GameLeft, Games, KeptChoices, StorageTrouble};
+use crate::view::frame::Shape;
 
 /// How long a slip stands, in seconds.
 const STANDS: f32 = 6.0;
@@ -16,8 +22,29 @@ const TROUBLE_STANDS: f32 = 10.0;
 #[derive(Component)]
 pub(super) struct Slip(pub(super) f32);
 
+/// Something to be said on a slip.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Tell(pub(super) String);
+
+/// Brings back the kept game of that number.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+struct BringBack(u64);
+
+impl Act for BringBack {}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (mute_by_key, tell_trouble, put_away));
+    app.add_message::<Tell>()
+        .add_systems(
+            Update,
+            (
+                mute_by_key.run_if(not(writing)),
+                tell_trouble,
+                tell,
+                tell_left,
+                put_away,
+            ),
+        )
+        .add_observer(bring_back);
 }
 
 fn show(
@@ -27,7 +54,22 @@ fn show(
     words: String,
     seconds: f32,
 ) {
-    // One at a time: the newest is what matters.
+    let place = Node {
+        bottom: px(10),
+        ..default()
+    };
+    slip(commands, kit, slips, (words, seconds), place, None);
+}
+
+/// Lays a slip. One at a time: the newest is what matters.
+fn slip(
+    commands: &mut Commands,
+    kit: &Kit,
+    slips: &Query<Entity, With<Slip>>,
+    (words, seconds): (String, f32),
+    place: Node,
+    act: Option<BringBack>,
+) {
     for slip in slips {
         commands.entity(slip).despawn();
     }
@@ -35,26 +77,107 @@ fn show(
         .spawn((
             Slip(seconds),
             GlobalZIndex(20),
+            TabGroup::new(2),
             Pickable::IGNORE,
             Node {
                 position_type: PositionType::Absolute,
                 width: percent(100),
-                bottom: px(10),
                 padding: UiRect::horizontal(px(14)),
                 justify_content: JustifyContent::Center,
-                ..default()
+                ..place
             },
         ))
         .with_children(|root| {
             let node = Node {
-                padding: UiRect::axes(px(18), px(10)),
+                padding: UiRect::axes(px(18), px(if act.is_some() { 4 } else { 10 })),
+                column_gap: px(18),
+                align_items: AlignItems::Center,
                 max_width: px(640),
                 ..default()
             };
             strip(root, kit, node, (), |strip| {
                 strip.spawn(kit.text(Style::Body, INK, words));
+                if let Some(act) = act {
+                    let node = Node {
+                        height: px(48),
+                        flex_shrink: 0.0,
+                        ..default()
+                    };
+                    let stop = Stop::at("toast_bring_back");
+                    button(
+                        strip,
+                        kit,
+                        (Skin::Secondary, stop, act),
+                        (None, "toast-bring-back"),
+                        node,
+                    );
+                }
             });
         });
+}
+
+/// Anything that a screen wants to have said.
+fn tell(
+    mut commands: Commands,
+    mut said: MessageReader<Tell>,
+    kit: Kit,
+    slips: Query<Entity, With<Slip>>,
+) {
+    if let Some(Tell(words)) = said.read().last() {
+        show(&mut commands, &kit, &slips, words.clone(), TROUBLE_STANDS);
+    }
+}
+
+/// A game that was left can be gone back to: above the board, where no tool is covered.
+fn tell_left(
+    mut commands: Commands,
+    mut left: MessageReader<GameLeft>,
+    kit: Kit,
+    slips: Query<Entity, With<Slip>>,
+) {
+    let Some(&GameLeft(id)) = left.read().last() else {
+        return;
+    };
+    let place = Node {
+        top: px(match kit.shape() {
+            Shape::Wide => 30,
+            Shape::Rail => 2,
+            Shape::Tall => 6,
+        }),
+        ..default()
+    };
+    let words = (kit.say("toast-left"), TROUBLE_STANDS);
+    slip(
+        &mut commands,
+        &kit,
+        &slips,
+        words,
+        place,
+        Some(BringBack(id)),
+    );
+}
+
+fn bring_back(
+    activate: On<Activate>,
+    mut commands: Commands,
+    acts: Query<&BringBack>,
+    games: Res<Games>,
+    slips: Query<Entity, With<Slip>>,
+    mut resume: MessageWriter<ResumeMatch>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    let Ok(&BringBack(id)) = acts.get(activate.entity) else {
+        return;
+    };
+    for slip in &slips {
+        commands.entity(slip).despawn();
+    }
+    if let Some(game) = games.find(id) {
+        resume.write(game.clone().resume());
+        menu.set(Menu::None);
+        screen.set(Screen::Match);
+    }
 }
 
 fn tell_trouble(

@@ -276,6 +276,7 @@ fn two_computers_play_a_whole_game_by_every_preset() {
             one: Controller::Computer(Level::Hazel),
             two: Controller::Computer(Level::Pip),
             seed: 3,
+            ..MatchSetup::default()
         });
     }
 }

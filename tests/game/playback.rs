@@ -325,10 +325,7 @@ fn a_sowing_right_after_resuming_is_shown_once_the_heaps_lie() {
     let setup = two_people(Preset::Standard);
     let game = some_game(20);
     let mut table = Table::default();
-    table.say(ResumeMatch {
-        game: game.clone(),
-        setup,
-    });
+    table.say(ResumeMatch::of(game.clone(), setup));
     table.frame();
     let ply = some_ply(&game).expect("the game is on");
     table.want(ply);
@@ -345,10 +342,7 @@ fn a_sowing_in_the_frame_of_resuming_is_shown_once() {
     let setup = two_people(Preset::Standard);
     let game = some_game(6);
     let mut table = Table::default();
-    table.say(ResumeMatch {
-        game: game.clone(),
-        setup,
-    });
+    table.say(ResumeMatch::of(game.clone(), setup));
     let pit = game.legal_pits()[0];
     table.say(SowIntent { pit });
     table.frame();

@@ -1,5 +1,6 @@
 //! What is kept: at every moment the whole match, whatever happens to the game or to the storage.
 
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -17,7 +18,7 @@ use kalah::game::{
 use kalah::rules::{Awaiting, Board, Match, Ply, Preset, Ruleset};
 use kalah::seeds::{BoardKind, SeedKind, Table as Laid};
 use kalah::store::{
-    FileStorage, KeptChoices, KeptMatch, MemoryStorage, SETTINGS_KEY, Storage, StorageError,
+    FileStorage, Games, KeptChoices, KeptMatch, MemoryStorage, SETTINGS_KEY, Storage, StorageError,
     StorageTrouble, match_from_text, match_to_text,
 };
 use proptest::prelude::*;
@@ -97,6 +98,12 @@ impl Storage for Broken {
 fn kept(storage: &impl Storage) -> Option<(Match, MatchSetup)> {
     let text = storage.load(MATCH_KEY).expect("readable")?;
     Some(match_from_text(&text).expect("a match"))
+}
+
+/// The match that a program has found in its storage.
+fn last(table: &Table) -> Option<(Match, MatchSetup)> {
+    let kept = table.get::<KeptMatch>().0.clone()?;
+    Some((kept.game, kept.setup))
 }
 
 /// What lay in storage, and what was shown, between saving and playback.
@@ -225,8 +232,7 @@ fn die_and_go_on(storage: impl Storage + Clone + 'static, setup: MatchSetup) {
         drop(table);
 
         table = Table::keeping(storage.clone());
-        let found = table.get::<KeptMatch>().0.clone();
-        assert_eq!(found, Some((game.clone(), setup)));
+        assert_eq!(last(&table), Some((game.clone(), setup)));
         assert!(table.heard::<StorageTrouble>().is_empty());
         table.resume(&game, setup);
         table.assert_agrees();
@@ -263,7 +269,7 @@ fn a_match_with_the_computer_survives_the_program_with_its_players() {
     let game = table.game().clone();
     drop(table);
     let table = Table::keeping(storage);
-    assert_eq!(table.get::<KeptMatch>().0, Some((game, setup)));
+    assert_eq!(last(&table), Some((game, setup)));
     assert_eq!(table.get::<KeptMatch>().level(), Some(Level::OldOak));
 }
 
@@ -286,7 +292,11 @@ fn a_finished_match_is_kept_but_not_offered() {
 fn a_storage_that_always_fails_stops_nothing_and_says_so() {
     let mut table = Table::keeping(Broken);
     let troubles = table.take::<StorageTrouble>();
-    assert_eq!(troubles.len(), 2, "the match and the settings");
+    assert_eq!(
+        troubles.len(),
+        4,
+        "the match, the games, the statistics and the settings"
+    );
     assert!(
         troubles
             .iter()
@@ -458,60 +468,164 @@ fn settings_of_a_later_version_keep_what_is_known() {
 /// Tells the test program that it is the one to be killed, and where it saves.
 const KILLED: &str = "KALAH_TEST_KILLED_IN";
 
-/// Saves one match of a game after another, for ever.
-fn save_for_ever(folder: PathBuf) -> ! {
-    let storage = FileStorage::in_folder(folder);
+/// Plays one match after another in the game itself, for ever, and says after each move how far it has come: after it
+/// was saved, before anything of it is shown.
+fn play_for_ever(folder: PathBuf) -> ! {
+    fn say(current: Res<CurrentMatch>) {
+        if !current.demo {
+            let (id, plies) = (current.tag.id, current.game.played().len());
+            writeln!(io::stdout(), "played {id} {plies} .").expect("somebody listens");
+        }
+    }
+    let mut table = Table::with_more(FileStorage::in_folder(folder), |app| {
+        app.add_systems(
+            Update,
+            say.run_if(resource_changed::<CurrentMatch>)
+                .after(GameSystems::Save)
+                .before(GameSystems::Playback),
+        );
+    });
+    table.frame();
+    table.at_once();
     loop {
-        let mut game = Match::new(Preset::Standard.ruleset());
-        while let Some(ply) = some_ply(&game) {
-            game.play(ply).expect("legal");
-            let text = match_to_text(&game, &against(Level::Hazel));
-            storage.save(MATCH_KEY, &text).expect("writable");
+        // Now and then a match is left for another one.
+        table.start(two_people(Preset::Standard));
+        for _ in 0..25 {
+            let Some(ply) = some_ply(table.game()) else {
+                break;
+            };
+            table.want(ply);
+            table.frame();
         }
     }
 }
 
 #[test]
-fn a_program_killed_while_it_saves_leaves_a_whole_match() {
+fn a_program_killed_at_any_moment_has_kept_every_move_that_it_had_accepted() {
     if let Some(folder) = env::var_os(KILLED) {
-        save_for_ever(folder.into());
+        play_for_ever(folder.into());
     }
     let folder = folder("killed");
     let storage = FileStorage::in_folder(&folder);
     let mut found = Vec::new();
-    for kill in 0..50_u64 {
-        storage.remove(MATCH_KEY).expect("removable");
+    for kill in 0..60_u64 {
         let mut child = Command::new(env::current_exe().expect("this program"))
             .args([
                 "--exact",
-                "saves::a_program_killed_while_it_saves_leaves_a_whole_match",
+                "saves::a_program_killed_at_any_moment_has_kept_every_move_that_it_had_accepted",
             ])
             .args(["--nocapture", "--test-threads=1"])
             .env(KILLED, &folder)
-            .stdout(Stdio::null())
+            .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .expect("it starts");
-        // Left alone until it has saved something.
-        while storage.load(MATCH_KEY).expect("always readable").is_none() {
-            assert!(child.try_wait().expect("a child").is_none(), "it runs");
-            thread::sleep(Duration::from_millis(1));
+        let said = BufReader::new(child.stdout.take().expect("a pipe"));
+        let mut killer = None;
+        // Everything it said until it died; a line that was cut off says nothing.
+        let mut accepted = Vec::new();
+        let mut victim = Some(child);
+        for line in said.lines().map_while(Result::ok) {
+            let words: Vec<_> = line.split_whitespace().collect();
+            if let ["played", id, plies, "."] = words[..] {
+                let number = |text: &str| text.parse::<u64>().expect("a number");
+                accepted.push((number(id), number(plies) as usize));
+                killer = killer.or_else(|| {
+                    let mut child = victim.take()?;
+                    Some(thread::spawn(move || {
+                        // Uneven moments up to a tenth of a second after its first move.
+                        thread::sleep(Duration::from_micros(500 + kill * 17_919 % 100_000));
+                        child.kill().expect("killed");
+                        child.wait().expect("dead");
+                    }))
+                });
+            }
         }
-        // Uneven moments from 1 to 41 ms.
-        thread::sleep(Duration::from_micros(1_000 + kill * 7_919 % 40_000));
+        let killer = killer.expect("it played");
+        killer.join().expect("it was killed");
+
+        let table = Table::keeping(storage.clone());
         assert!(
-            child.try_wait().expect("a child").is_none(),
-            "it still saves"
+            table.heard::<StorageTrouble>().is_empty(),
+            "all of it can be read"
         );
-        child.kill().expect("killed");
-        child.wait().expect("dead");
-        let (game, setup) = kept(&storage).expect("a whole match");
-        assert_eq!(setup.two, Controller::Computer(Level::Hazel));
-        found.push(game.sowings());
+        let last = table.get::<KeptMatch>().0.as_ref();
+        let games = table.get::<Games>();
+        let mut furthest = std::collections::BTreeMap::<u64, usize>::new();
+        for (id, plies) in accepted {
+            let known = furthest.entry(id).or_default();
+            *known = plies.max(*known);
+        }
+        for (&id, &plies) in &furthest {
+            let kept = last.filter(|last| last.tag.id == id).or(games.find(id));
+            let kept = kept.map_or(0, |kept| kept.game.played().len());
+            assert!(kept >= plies, "match {id}: {kept} of {plies} plies");
+        }
+        found.push(furthest.values().sum::<usize>());
     }
     found.sort_unstable();
     found.dedup();
-    assert!(found.len() > 5, "killed at different moments: {found:?}");
+    assert!(found.len() > 10, "killed at different moments: {found:?}");
+    fs::remove_dir_all(folder).expect("no longer needed");
+}
+
+/// Tells the test program that no file it writes may become large, and where it saves.
+#[cfg(target_os = "linux")]
+const FULL: &str = "KALAH_TEST_FULL_DISK_IN";
+
+/// A program that may write no more than half a kilobyte into a file gets the same answer as from a full disk.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_said_and_costs_nothing_that_was_kept() {
+    if let Some(folder) = env::var_os(FULL) {
+        let mut table = Table::keeping(FileStorage::in_folder(folder));
+        assert!(table.heard::<StorageTrouble>().is_empty());
+        table.at_once();
+        let kept = table
+            .get::<KeptMatch>()
+            .0
+            .clone()
+            .expect("what was played before");
+        table.say(kept.resume());
+        table.frame();
+        while let Some(ply) = some_ply(table.game()) {
+            table.want(ply);
+            table.frame();
+        }
+        let troubles = table.take::<StorageTrouble>();
+        assert!(!troubles.is_empty(), "it was said");
+        for trouble in troubles {
+            assert!(matches!(trouble, StorageTrouble::NotKept(_)), "{trouble:?}");
+        }
+        assert!(table.game().outcome().is_some(), "one can play on");
+        return;
+    }
+    let folder = folder("full");
+    let storage = FileStorage::in_folder(&folder);
+    let mut table = Table::keeping(storage.clone());
+    table.start(two_people(Preset::Standard));
+    table.play_on(6);
+    let game = table.game().clone();
+    drop(table);
+    let test = "saves::a_full_disk_is_said_and_costs_nothing_that_was_kept";
+    let this = env::current_exe().expect("this program");
+    let limited = format!(
+        "trap '' XFSZ; ulimit -f 1; exec '{}' --exact {test} --test-threads=1",
+        this.display()
+    );
+    let status = Command::new("sh")
+        .args(["-c", &limited])
+        .env(FULL, &folder)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .expect("a shell");
+    assert!(status.success());
+    let table = Table::keeping(storage);
+    assert!(table.heard::<StorageTrouble>().is_empty());
+    let (kept, _) = last(&table).expect("still there");
+    let plies = game.played().len();
+    assert_eq!(&kept.played()[..plies], game.played());
     fs::remove_dir_all(folder).expect("no longer needed");
 }
 
@@ -558,7 +672,13 @@ proptest! {
             };
             game.play(*choice.get(&plies)).expect("legal");
         }
-        let setup = MatchSetup { rules, one, two, seed };
+        let setup = MatchSetup {
+            rules,
+            one,
+            two,
+            seed,
+            ..MatchSetup::default()
+        };
         let text = match_to_text(&game, &setup);
         prop_assert_eq!(match_from_text(&text), Ok((game, setup)));
     }

@@ -20,7 +20,9 @@ use kalah::rules::{
     Awaiting, Board, Hollow, Match, Pit, Ply, Position, Preset, Ruleset, Side, Sowing,
 };
 use kalah::seeds::{SeedBody, SeedMotion};
-use kalah::store::{Keeper, KeptChoices, MemoryStorage, Movement, Storage, StorageTrouble};
+use kalah::store::{
+    GameLeft, Keeper, KeptChoices, MemoryStorage, Movement, Storage, StorageTrouble,
+};
 use kalah::view::BoardView;
 use kalah::view::sound::{Cue, cue_plugin};
 
@@ -142,6 +144,7 @@ impl Table {
             .insert_state(Screen::Match)
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         listen::<Refused>(&mut app);
+        listen::<GameLeft>(&mut app);
         listen::<StorageTrouble>(&mut app);
         listen::<SowingPlayed>(&mut app);
         listen::<BoardReset>(&mut app);
@@ -192,10 +195,7 @@ impl Table {
             rules: *game.rules(),
             ..setup
         };
-        self.say(ResumeMatch {
-            game: game.clone(),
-            setup,
-        });
+        self.say(ResumeMatch::of(game.clone(), setup));
         self.frame();
         self.watch();
     }

@@ -245,10 +245,10 @@ fn an_undo_right_after_resuming_finds_its_heaps() {
     played.play_on(20);
     let game = played.game().clone();
     let mut table = Table::default();
-    table.say(kalah::game::ResumeMatch {
+    table.say(kalah::game::ResumeMatch::of(
         game,
-        setup: two_people(Preset::Standard),
-    });
+        two_people(Preset::Standard),
+    ));
     table.frame();
     table.undo();
     table.watch();

@@ -112,11 +112,9 @@ fn busy_match() -> ResumeMatch {
         board: busy_board(),
         to_move: Side::South,
     };
-    ResumeMatch {
-        game: Match::from_position(rules, start),
-        // Nobody thinks meanwhile, as nobody does while seeds fly.
-        setup: MatchSetup::of_two_people(rules, 1),
-    }
+    // Nobody thinks meanwhile, as nobody does while seeds fly.
+    let setup = MatchSetup::of_two_people(rules, 1);
+    ResumeMatch::of(Match::from_position(rules, start), setup)
 }
 
 fn play(

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::describe::{seat_line, seat_name};
+use super::super::facing::ReadBy;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{CREAM, CREAM_2, Style};
 use super::super::widget::plank;
@@ -32,7 +33,7 @@ pub(super) fn plate(hand: &mut Hand, kit: &Kit, seat: Seat, node: Node) {
         flex_shrink: 0.0,
         ..node
     };
-    plank(hand, kit, node, (), |plate| {
+    plank(hand, kit, node, ReadBy::Seat(seat), |plate| {
         plate.spawn(kit.picture(seat.token(kit), Vec2::splat(if wide { 36.0 } else { 26.0 })));
         let column = Node {
             flex_direction: FlexDirection::Column,

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::super::advice::hint_words;
 use super::super::describe::{last_sowing, refusal};
+use super::super::facing::ReadBy;
 use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, Style};
@@ -41,7 +42,13 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Puts the slot.
 pub(super) fn slot(hand: &mut Hand, node: Node) {
-    hand.spawn((Slot::default(), node, ZIndex(3), Pickable::IGNORE));
+    hand.spawn((
+        Slot::default(),
+        ReadBy::Mover,
+        node,
+        ZIndex(3),
+        Pickable::IGNORE,
+    ));
 }
 
 fn hear_refusals(

@@ -1,6 +1,8 @@
 //! Choosing opponent and rules: one choice is obvious, the rest is already answered.
 
+mod measure;
 mod parts;
+mod people;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
@@ -13,13 +15,28 @@ use super::scroll::{self, DragScrolls};
 use super::theme::{INK, Style};
 use super::widget::{Act, Skin, button, card, icon_button, rule};
 use crate::engine::Level;
-use crate::game::{Against, Choices, Family, LastSetup, Menu, NewMatch, Opener, Screen};
+use crate::game::{
+    Against, Choices, Family, LastSetup, MOST_HANDICAP, Menu, NewMatch, Opener, Screen,
+};
+use crate::rules::{EmptyCapture, EndRule};
+use crate::store::KeptChoices;
+use crate::text::Words;
 use crate::view::frame::Shape;
 
-use parts::{opener, opponents, rules, whom};
+use parts::{numbers, opener, opponents, rules, whom};
 
 #[derive(Component)]
 struct NewGameRoot;
+
+/// What lies on the table: the choices, or the rules being made to measure.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Panel {
+    /// The choices.
+    #[default]
+    Choices,
+    /// The rules, one by one.
+    Measure,
+}
 
 /// One choice.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,8 +44,18 @@ enum Choice {
     Against(Against),
     Level(Level),
     Family(Family),
-    Seeds(u8),
     Opener(Opener),
+    /// The rules are to be made to measure.
+    Measure,
+    Pits(u8),
+    Seeds(u8),
+    Empty(EmptyCapture),
+    End(EndRule),
+    PastHalf(bool),
+    Pie(bool),
+    /// The rules that lie under a name of their own, by their place.
+    Own(usize),
+    Facing(bool),
 }
 
 impl Act for Choice {}
@@ -37,26 +64,50 @@ impl Act for Choice {}
 enum NewGameAct {
     Back,
     Start,
+    Measure,
+    Measured,
+    Seeds(u8),
+    Handicap(u8),
+    KeepRules,
+    ForgetRules(usize),
 }
 
 impl Act for NewGameAct {}
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::NewGame), build)
+    app.init_resource::<Panel>()
+        .add_systems(OnEnter(Screen::NewGame), (begin, build).chain())
         .add_systems(
             Update,
             build
-                .run_if(recompose.or_else(resource_changed::<LastSetup>))
+                .run_if(
+                    recompose
+                        .or_else(resource_changed::<LastSetup>)
+                        .or_else(resource_changed::<Panel>)
+                        .or_else(own_rules_changed),
+                )
                 .run_if(in_state(Screen::NewGame)),
         )
         .add_observer(act)
         .add_observer(choose);
+    app.add_plugins((people::plugin, measure::plugin));
+}
+
+fn begin(mut panel: ResMut<Panel>) {
+    *panel = Panel::Choices;
+}
+
+/// Whether rules were put under a name, or one was forgotten. Names of players are written while the screen stands.
+fn own_rules_changed(kept: Res<KeptChoices>, mut before: Local<usize>) -> bool {
+    let now = kept.own_rules.len();
+    std::mem::replace(&mut *before, now) != now
 }
 
 fn build(
     mut commands: Commands,
     kit: Kit,
     last: Res<LastSetup>,
+    (kept, panel): (Res<KeptChoices>, Res<Panel>),
     roots: Query<Entity, With<NewGameRoot>>,
     scrolled: Query<&ScrollPosition, With<DragScrolls>>,
 ) {
@@ -64,39 +115,57 @@ fn build(
     for root in &roots {
         commands.entity(root).despawn();
     }
-    let choices = last.choices;
+    let table = Table {
+        choices: &last.choices,
+        kept: &kept,
+        panel: *panel,
+    };
     commands
         .spawn((NewGameRoot, screen_root(Screen::NewGame, 0)))
         .with_children(|root| match kit.shape() {
-            Shape::Wide => wide(root, &kit, &choices),
-            Shape::Rail | Shape::Tall => column(root, &kit, &choices, scroll),
+            Shape::Wide => wide(root, &kit, &table),
+            Shape::Rail | Shape::Tall => column(root, &kit, &table, scroll),
         });
 }
 
-/// Two cards: whom at the left, how at the right under the board.
-fn wide(root: &mut Hand, kit: &Kit, choices: &Choices) {
+/// Everything the screen is built from.
+struct Table<'a> {
+    choices: &'a Choices,
+    kept: &'a KeptChoices,
+    panel: Panel,
+}
+
+/// Two cards: whom at the left, how at the right under the board. Rules are made to measure in place of whom.
+fn wide(root: &mut Hand, kit: &Kit, table: &Table) {
+    let choices = table.choices;
     let place = |place| kit.drawn(place, Vec2::new(24.0, 22.0));
-    let mut whom_card = place([40.0, 32.0, 556.0, 668.0]);
-    if choices.against == Against::Person {
-        whom_card.height = Val::Auto;
+    let left = place([40.0, 32.0, 556.0, 656.0]);
+    match table.panel {
+        Panel::Measure => card(root, kit, true, left, (), |card| {
+            measure::panel(card, kit, table);
+        }),
+        Panel::Choices => card(root, kit, true, left, (), |card| {
+            card.spawn(kit.line(Style::Title, INK, kit.say("new-title")));
+            gap(card, 10.0);
+            whom(card, kit, choices);
+            gap(card, 12.0);
+            match choices.against {
+                Against::Computer => opponents(card, kit, choices, true),
+                Against::Person => people::seats(card, kit, table),
+            }
+        }),
     }
-    card(root, kit, true, whom_card, (), |card| {
-        card.spawn(kit.line(Style::Title, INK, kit.say("new-title")));
-        gap(card, 12.0);
-        whom(card, kit, choices);
-        gap(card, 14.0);
-        opponents(card, kit, choices, true);
-    });
     card(
         root,
         kit,
         false,
-        place([640.0, 284.0, 592.0, 416.0]),
+        place([640.0, 284.0, 592.0, 404.0]),
         (),
         |card| {
             rules(card, kit, choices);
-            gap(card, 4.0);
             opener(card, kit, choices);
+            gap(card, 12.0);
+            numbers(card, kit, choices);
             filler(card);
             let row = Node {
                 column_gap: px(16),
@@ -122,9 +191,19 @@ fn wide(root: &mut Hand, kit: &Kit, choices: &Choices) {
 }
 
 /// One paper column that scrolls, with the main act pinned at its foot.
-fn column(root: &mut Hand, kit: &Kit, choices: &Choices, from: ScrollPosition) {
+fn column(root: &mut Hand, kit: &Kit, table: &Table, from: ScrollPosition) {
     let low = kit.shape() == Shape::Rail;
+    let choices = table.choices;
     card(root, kit, false, scroll::column(kit), (), |card| {
+        if table.panel == Panel::Measure {
+            let inside = Node {
+                flex_direction: FlexDirection::Column,
+                ..default()
+            };
+            card.spawn(scroll::list(from, inside))
+                .with_children(|inside| measure::panel(inside, kit, table));
+            return;
+        }
         let head = Node {
             justify_content: JustifyContent::SpaceBetween,
             align_items: AlignItems::Center,
@@ -180,7 +259,10 @@ fn column(root: &mut Hand, kit: &Kit, choices: &Choices, from: ScrollPosition) {
                     .with_children(|inside| {
                         whom(inside, kit, choices);
                         gap(inside, 10.0);
-                        opponents(inside, kit, choices, false);
+                        match choices.against {
+                            Against::Computer => opponents(inside, kit, choices, false),
+                            Against::Person => people::seats(inside, kit, table),
+                        }
                     });
                 if !low {
                     inside.spawn(rule(10.0));
@@ -189,8 +271,9 @@ fn column(root: &mut Hand, kit: &Kit, choices: &Choices, from: ScrollPosition) {
                     .spawn((part(), Pickable::IGNORE))
                     .with_children(|inside| {
                         rules(inside, kit, choices);
-                        gap(inside, 12.0);
                         opener(inside, kit, choices);
+                        gap(inside, 12.0);
+                        numbers(inside, kit, choices);
                     });
             });
         if low {
@@ -242,17 +325,41 @@ fn start(hand: &mut Hand, kit: &Kit) {
     );
 }
 
-fn choose(change: On<ValueChange<Entity>>, choices: Query<&Choice>, mut last: ResMut<LastSetup>) {
-    let Ok(&choice) = choices.get(change.value) else {
+fn choose(
+    change: On<ValueChange<Entity>>,
+    cells: Query<&Choice>,
+    kept: Res<KeptChoices>,
+    mut last: ResMut<LastSetup>,
+    mut panel: ResMut<Panel>,
+) {
+    let Ok(&choice) = cells.get(change.value) else {
         return;
     };
     let mut next = last.choices;
+    let mut own = next.rules();
     match choice {
         Choice::Against(against) => next.against = against,
         Choice::Level(level) => next.level = level,
         Choice::Family(family) => next.choose_family(family),
-        Choice::Seeds(seeds) => next.seeds = seeds,
         Choice::Opener(opener) => next.opener = opener,
+        Choice::Facing(facing) => next.facing = Some(facing),
+        Choice::Measure => {
+            panel.set_if_neq(Panel::Measure);
+        }
+        Choice::Own(place) => {
+            if let Some(named) = kept.own_rules.get(place) {
+                own = named.rules;
+            }
+        }
+        Choice::Pits(pits) => own.pits = pits,
+        Choice::Seeds(seeds) => own.seeds = seeds,
+        Choice::Empty(empty) => own.empty_capture = empty,
+        Choice::End(end) => own.end = end,
+        Choice::PastHalf(stop) => own.stop_past_half = stop,
+        Choice::Pie(pie) => own.pie = pie,
+    }
+    if own != last.choices.rules() {
+        next.choose_own(own);
     }
     if next != last.choices {
         last.choices = next;
@@ -264,13 +371,19 @@ fn act(
     acts: Query<&NewGameAct>,
     time: Res<Time<Real>>,
     mut last: ResMut<LastSetup>,
+    (words, draft): (Res<Words>, Res<measure::Draft>),
+    mut kept: ResMut<KeptChoices>,
+    mut panel: ResMut<Panel>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
     mut matches: MessageWriter<NewMatch>,
 ) {
-    match acts.get(activate.entity) {
-        Ok(NewGameAct::Back) => screen.set(Screen::Title),
-        Ok(NewGameAct::Start) => {
+    let Ok(&act) = acts.get(activate.entity) else {
+        return;
+    };
+    match act {
+        NewGameAct::Back => screen.set(Screen::Title),
+        NewGameAct::Start => {
             matches.write(NewMatch {
                 setup: last.start(time.elapsed()),
                 demo: false,
@@ -278,6 +391,19 @@ fn act(
             menu.set(Menu::None);
             screen.set(Screen::Match);
         }
-        Err(_) => {}
+        NewGameAct::Measure => *panel = Panel::Measure,
+        NewGameAct::Measured => *panel = Panel::Choices,
+        NewGameAct::Seeds(seeds) => last.choices.choose_seeds(seeds),
+        NewGameAct::Handicap(seeds) => last.choices.handicap = seeds.min(MOST_HANDICAP),
+        NewGameAct::KeepRules => {
+            let n = kept.own_rules.len() + 1;
+            let unnamed = words.say_with("measure-unnamed", &[("n", n.into())]);
+            measure::keep(&mut kept, &draft, unnamed, last.choices.rules());
+        }
+        NewGameAct::ForgetRules(place) => {
+            if place < kept.own_rules.len() {
+                kept.own_rules.remove(place);
+            }
+        }
     }
 }

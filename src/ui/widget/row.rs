@@ -18,26 +18,39 @@ pub struct RowWords {
     pub name: String,
     /// One line under it; left out where there is no room.
     pub line: Option<String>,
-    /// Leaves of the sprig.
-    pub leaves: u8,
+    /// What stands across from the name.
+    pub across: Across,
+}
+
+/// What stands across from a row's name.
+pub enum Across {
+    /// A sprig with that many leaves.
+    Leaves(u8),
+    /// A few words.
+    Words(String),
 }
 
 /// Puts a row.
 pub fn radio_row(hand: &mut Hand, kit: &Kit, choice: impl Act, chosen: bool, words: RowWords) {
     let tall = words.line.is_some();
+    // Rows of words stand in lists that scroll, the others share a card.
+    let (grows, aside) = match &words.across {
+        Across::Leaves(_) => (1.0, ""),
+        Across::Words(aside) => (0.0, aside.as_str()),
+    };
     let mut row = hand.spawn((
         RadioButton,
         Skin::Row,
         choice,
         AccessibleLabel(format!(
-            "{}. {}",
+            "{}. {} {aside}",
             words.name,
             words.line.as_deref().unwrap_or_default()
         )),
         Node {
             min_height: px(if tall { 60 } else { 50 }),
             max_height: px(ROOMIEST),
-            flex_grow: 1.0,
+            flex_grow: grows,
             flex_shrink: 0.0,
             padding: UiRect::axes(px(14), px(4)),
             column_gap: px(12),
@@ -95,7 +108,14 @@ pub fn radio_row(hand: &mut Hand, kit: &Kit, choice: impl Act, chosen: bool, wor
                 };
                 column.spawn((top, Pickable::IGNORE)).with_children(|top| {
                     top.spawn(kit.line(Style::Name, INK, words.name));
-                    top.spawn((kit.picture(kit.art.sprig(words.leaves), SPRIG), IconOf));
+                    match words.across {
+                        Across::Leaves(leaves) => {
+                            top.spawn((kit.picture(kit.art.sprig(leaves), SPRIG), IconOf));
+                        }
+                        Across::Words(aside) => {
+                            top.spawn(kit.line(Style::Small, INK_2, aside));
+                        }
+                    }
                 });
                 if let Some(line) = words.line {
                     column.spawn(kit.text(Style::Small, INK_2, line));
