@@ -126,7 +126,7 @@ fn build(
                         entries(card, &kit, offer.0.as_deref());
                     });
                 });
-            if CAN_QUIT && kit.shape() == Shape::Wide {
+            if kit.shape() == Shape::Wide {
                 let place = Node {
                     position_type: PositionType::Absolute,
                     left: px(left - 6.0),
@@ -134,7 +134,7 @@ fn build(
                     ..default()
                 };
                 root.spawn((place, Pickable::IGNORE))
-                    .with_children(|place| link(place, &kit));
+                    .with_children(|place| links(place, &kit));
             }
             if let Some(players) =
                 demo_players(&kit, &current).filter(|_| kit.shape() == Shape::Wide)
@@ -182,37 +182,14 @@ fn entries(card: &mut Hand, kit: &Kit, offer: Option<&str>) {
     entry(
         card,
         kit,
-        (Skin::Entry, TitleAct::Games),
-        Icon::Pile,
-        "games-title",
-        None,
-    );
-    entry(
-        card,
-        kit,
-        (Skin::Entry, TitleAct::Statistics),
-        Icon::Columns,
-        "statistics-title",
-        None,
-    );
-    entry(
-        card,
-        kit,
         (Skin::Entry, TitleAct::Settings),
         Icon::Settings,
         "settings-title",
         None,
     );
     // On narrow windows the cloth below belongs to the board.
-    if CAN_QUIT && kit.shape() != Shape::Wide {
-        entry(
-            card,
-            kit,
-            (Skin::Entry, TitleAct::Quit),
-            Icon::Door,
-            "title-quit",
-            None,
-        );
+    if kit.shape() != Shape::Wide {
+        links(card, kit);
     }
 }
 
@@ -228,10 +205,7 @@ fn entry(
     let main = skin == Skin::Primary;
     let stop = match (act, main) {
         (TitleAct::Continue, _) => Stop::first("title_continue"),
-        (TitleAct::Quit, _) => Stop::at("title_quit"),
         (TitleAct::Settings, _) => Stop::at("title_settings"),
-        (TitleAct::Games, _) => Stop::at("title_games"),
-        (TitleAct::Statistics, _) => Stop::at("title_statistics"),
         (_, true) => Stop::first("title_play"),
         (_, false) => Stop::at("title_play"),
     };
@@ -272,27 +246,47 @@ fn entry(
     });
 }
 
-fn link(place: &mut Hand, kit: &Kit) {
-    let words = kit.say("title-quit");
-    place
-        .spawn((
-            Button,
-            Skin::Link,
-            Stop::at("title_quit"),
-            TitleAct::Quit,
-            AccessibleLabel(words.clone()),
-            Node {
-                min_height: px(44),
-                min_width: px(56),
-                padding: UiRect::horizontal(px(10)),
-                align_items: AlignItems::Center,
-                border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
-                ..default()
-            },
-        ))
-        .with_children(|link| {
-            link.spawn((kit.line(Style::Body, INK, words), Underline));
-        });
+/// What stands small beside each other.
+const LINKS: [(TitleAct, &str, &str); 3] = [
+    (TitleAct::Games, "title_games", "games-title"),
+    (TitleAct::Statistics, "title_statistics", "statistics-title"),
+    (TitleAct::Quit, "title_quit", "title-quit"),
+];
+
+fn links(hand: &mut Hand, kit: &Kit) {
+    let row = Node {
+        flex_wrap: FlexWrap::Wrap,
+        ..default()
+    };
+    hand.spawn((row, Pickable::IGNORE)).with_children(|row| {
+        for (act, key, id) in LINKS {
+            if act != TitleAct::Quit || CAN_QUIT {
+                link(row, kit, (Stop::at(key), act), id);
+            }
+        }
+    });
+}
+
+fn link(row: &mut Hand, kit: &Kit, (stop, act): (Stop, TitleAct), id: &str) {
+    let words = kit.say(id);
+    row.spawn((
+        Button,
+        Skin::Link,
+        stop,
+        act,
+        AccessibleLabel(words.clone()),
+        Node {
+            min_height: px(48),
+            min_width: px(56),
+            padding: UiRect::horizontal(px(10)),
+            align_items: AlignItems::Center,
+            border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
+            ..default()
+        },
+    ))
+    .with_children(|link| {
+        link.spawn((kit.line(Style::Body, INK, words), Underline));
+    });
 }
 
 /// Who plays the demonstration, as a sentence.
