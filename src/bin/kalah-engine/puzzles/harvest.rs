@@ -5,7 +5,7 @@ use std::fmt;
 
 use kalah::engine::{self, Level};
 use kalah::learn::{Puzzle, Theme};
-use kalah::rules::{Board, Hollow, Pit, Position, Preset, Ruleset, Side};
+use kalah::rules::{Pit, Position, Preset, Ruleset, Side};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -55,7 +55,10 @@ impl Harvest {
         let mut position = Position::start(&self.rules);
         while let Some(after) = self.sow(&position) {
             position = after;
-            let near = from_the_south(&position);
+            let near = match position.to_move {
+                Side::South => position,
+                Side::North => position.mirrored(),
+            };
             let left = near.board.in_row(Side::South) + near.board.in_row(Side::North);
             if SEEDS.contains(&left)
                 && self.rng.random_bool(0.2)
@@ -154,44 +157,5 @@ impl fmt::Display for Harvest {
             let count = self.of(theme).count();
             write!(f, " {} {count}", theme.id())
         })
-    }
-}
-
-/// The same position with South to move.
-fn from_the_south(position: &Position) -> Position {
-    if position.to_move == Side::South {
-        return *position;
-    }
-    let pits = position.board.pits();
-    let mut board = Board::empty(pits);
-    for side in Side::BOTH {
-        let store = Hollow::Store(side.opposite());
-        board.set(store, position.board.store(side));
-        for (index, &seeds) in (0..).zip(position.board.row(side)) {
-            board.set(Pit::new(side.opposite(), index).into(), seeds);
-        }
-    }
-    Position {
-        board,
-        to_move: Side::South,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_other_side_finds_the_same_board_in_front_of_itself() {
-        let rules = Preset::Standard.ruleset();
-        let start = Position::start(&rules);
-        let sown = start
-            .sow_untraced(&rules, Pit::new(Side::South, 5))
-            .unwrap();
-        let turned = from_the_south(&sown);
-        assert_eq!(turned.to_move, Side::South);
-        assert_eq!(turned.board.row(Side::South), sown.board.row(Side::North));
-        assert_eq!(turned.board.store(Side::North), 1);
-        assert_eq!(from_the_south(&turned), turned);
     }
 }
