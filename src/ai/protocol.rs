@@ -3,11 +3,17 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::explain::{Reason, explain};
-use crate::engine::{self, Level, PieChoice, choose_pie_within, choose_within, first_legal};
+use crate::engine::review::{Weighed, weigh};
+use crate::engine::{
+    self, Level, Limits, MoveValue, PieChoice, choose_pie_within, choose_within, first_legal,
+};
 use crate::rules::{Pit, Position, Ruleset};
 
 /// What a worker posts once, before anything else, when it is ready for requests.
 pub const READY: &str = "ready";
+
+/// Positions to look up for one decision of a game that is gone through afterwards.
+const NODES_TO_WEIGH: u64 = 400_000;
 
 /// What an opponent has to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +25,8 @@ pub enum Task {
     Pie,
     /// What a person had best sow, and why; as strong as can be, whatever the level.
     Advise,
+    /// What every pit is worth, to go through a game afterwards; the level is not looked at.
+    Weigh,
 }
 
 /// A question to an opponent.
@@ -49,6 +57,9 @@ pub struct Advice {
     pub value: i32,
     /// Whether that is proven.
     pub proven: bool,
+    /// What every pit that may be sown is worth, from the mover's left.
+    #[serde(default)]
+    pub pits: Vec<MoveValue>,
 }
 
 /// What an opponent decided.
@@ -63,6 +74,8 @@ pub enum Answer {
     Keep,
     /// Sow this, for this reason.
     Advice(Advice),
+    /// The pits are worth this.
+    Weighed(Weighed),
     /// The game is over: there is nothing to decide.
     Nothing,
 }
@@ -128,6 +141,13 @@ pub fn answer_within(request: &Request, nodes: u64, stop: &mut dyn FnMut() -> bo
         Task::Advise => {
             advise(position, rules, nodes, stop).map_or(Answer::Nothing, Answer::Advice)
         }
+        Task::Weigh => {
+            let limits = Limits {
+                nodes: NODES_TO_WEIGH.min(nodes),
+                ..Limits::NONE
+            };
+            weigh(position, rules, &limits, stop).map_or(Answer::Nothing, Answer::Weighed)
+        }
     };
     Response {
         id,
@@ -151,6 +171,7 @@ fn advise(
         reason: told.reason,
         value: told.value,
         proven: told.proven,
+        pits: analysis.moves,
     })
 }
 
@@ -162,8 +183,8 @@ pub fn stand_in(request: &Request) -> Response {
             first_legal(&request.position, &request.rules).map_or(Answer::Nothing, Answer::Sow)
         }
         Task::Pie => Answer::Keep,
-        // A reason cannot be made up.
-        Task::Advise => Answer::Nothing,
+        // Neither a reason nor a value can be made up.
+        Task::Advise | Task::Weigh => Answer::Nothing,
     };
     Response {
         id: request.id,
@@ -191,10 +212,16 @@ mod tests {
 
     #[test]
     fn messages_survive_the_way_through_json() {
-        for task in [Task::Sow, Task::Pie, Task::Advise] {
+        for task in [Task::Sow, Task::Pie, Task::Advise, Task::Weigh] {
             let asked = request(task);
             assert_eq!(Request::from_json(&asked.to_json()).unwrap(), asked);
         }
+        let value = MoveValue {
+            pit: Pit::new(Side::South, 2),
+            value: 8,
+            proven: true,
+            line: vec![Pit::new(Side::South, 2)],
+        };
         for answer in [
             Answer::Sow(Pit::new(Side::North, 4)),
             Answer::Swap,
@@ -204,6 +231,13 @@ mod tests {
                 reason: Reason::MovesAgain {
                     then: Some(Pit::new(Side::South, 5)),
                 },
+                value: 8,
+                proven: true,
+                pits: vec![value.clone()],
+            }),
+            Answer::Weighed(Weighed {
+                moves: vec![value.clone()],
+                turn: vec![value.pit],
                 value: 8,
                 proven: true,
             }),

@@ -1,11 +1,13 @@
 //! What every pit of a position is worth.
 
+use serde::{Deserialize, Serialize};
+
 use super::deepen::{EveryPit, every_pit};
 use super::limits::Limits;
 use crate::rules::{Pit, Position, Ruleset};
 
 /// What one sowing is worth.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveValue {
     /// The pit to sow.
     pub pit: Pit,

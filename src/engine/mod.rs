@@ -68,6 +68,7 @@ pub mod packed;
 pub mod pie;
 mod prepare;
 mod rank;
+pub mod review;
 mod siblings;
 mod solve;
 mod value;
