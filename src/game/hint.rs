@@ -1,11 +1,14 @@
-//! Hints: the idea, the pit, the line, one step for each wish.
+//! Hints: the idea, the pit, the line, and what every pit is worth; one step for each wish.
 //!
 //! The engine is asked as strongly as it can be, whatever the opponent's level, and only on one's own turn: then the
 //! opponent does not need it. A match that changes takes the hint away.
 
 use bevy::prelude::*;
 
-use super::{BoardFocus, CurrentMatch, FocusCause, GameSystems, HintIntent, Refused, RefusedWhy};
+use super::{
+    BoardFocus, CurrentMatch, FocusCause, GameSystems, HintAwayIntent, HintIntent, LookingBack,
+    Refused, RefusedWhy,
+};
 use crate::ai::Advice;
 use crate::rules::Awaiting;
 
@@ -18,6 +21,8 @@ pub enum HintStep {
     Pit,
     /// The whole turn, and what it is worth.
     Line,
+    /// What every pit of one's own is worth.
+    Values,
 }
 
 /// The hint that was asked for.
@@ -59,10 +64,18 @@ pub(super) fn plugin(app: &mut App) {
 fn hear_wishes(
     mut wishes: MessageReader<HintIntent>,
     current: Res<CurrentMatch>,
+    looking: Res<LookingBack>,
     mut hint: ResMut<Hint>,
     mut refused: MessageWriter<Refused>,
 ) {
     if wishes.read().last().is_none() {
+        return;
+    }
+    if looking.is_on() {
+        refused.write(Refused {
+            pit: None,
+            why: RefusedWhy::LookingBack,
+        });
         return;
     }
     if !Hint::can_be_had(&current) {
@@ -76,14 +89,22 @@ fn hear_wishes(
         Hint::None => Hint::Wanted,
         Hint::Given(advice, HintStep::Idea) => Hint::Given(advice.clone(), HintStep::Pit),
         Hint::Given(advice, HintStep::Pit) => Hint::Given(advice.clone(), HintStep::Line),
+        Hint::Given(advice, HintStep::Line) if !advice.pits.is_empty() => {
+            Hint::Given(advice.clone(), HintStep::Values)
+        }
         Hint::Wanted | Hint::Asked | Hint::Given(..) => return,
     };
     *hint = next;
 }
 
-/// Another position needs another hint.
-fn take_away(current: Res<CurrentMatch>, mut hint: ResMut<Hint>) {
-    if current.is_changed() {
+/// Another position needs another hint; and who has understood needs none.
+fn take_away(
+    current: Res<CurrentMatch>,
+    looking: Res<LookingBack>,
+    mut unwanted: MessageReader<HintAwayIntent>,
+    mut hint: ResMut<Hint>,
+) {
+    if current.is_changed() || looking.is_on() || unwanted.read().count() > 0 {
         hint.set_if_neq(Hint::None);
     }
 }
@@ -93,10 +114,15 @@ fn point_at_pit(hint: Res<Hint>, mut focus: ResMut<BoardFocus>) {
     if !hint.is_changed() {
         return;
     }
-    if let Hint::Given(advice, HintStep::Pit | HintStep::Line) = &*hint {
-        *focus = BoardFocus {
-            pit: advice.turn.first().copied(),
-            cause: FocusCause::Keys,
-        };
+    match &*hint {
+        Hint::Given(advice, HintStep::Pit | HintStep::Line) => {
+            *focus = BoardFocus {
+                pit: advice.turn.first().copied(),
+                cause: FocusCause::Keys,
+            };
+        }
+        // All pits are compared: the path of one would be in the way.
+        Hint::Given(_, HintStep::Values) => *focus = BoardFocus::default(),
+        Hint::None | Hint::Wanted | Hint::Asked | Hint::Given(_, HintStep::Idea) => {}
     }
 }

@@ -43,6 +43,10 @@ pub struct RedoIntent;
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct HintIntent;
 
+/// Put the hint away.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct HintAwayIntent;
+
 /// Finish whatever is moving on the board at once.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct FinishIntent;
@@ -105,6 +109,8 @@ pub enum RefusedWhy {
     NothingToRedo,
     /// Hints are for one's own turn.
     NoHintNow,
+    /// An earlier position lies on the board.
+    LookingBack,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -113,6 +119,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<UndoIntent>()
         .add_message::<RedoIntent>()
         .add_message::<HintIntent>()
+        .add_message::<HintAwayIntent>()
         .add_message::<FinishIntent>()
         .add_message::<NewMatch>()
         .add_message::<ResumeMatch>()

@@ -11,9 +11,11 @@ mod current;
 mod focus;
 mod hint;
 mod intent;
+mod look_back;
 mod opponent;
 mod playback;
 mod preview;
+mod review;
 mod screen;
 mod setup;
 mod turn;
@@ -28,16 +30,18 @@ pub use current::{CurrentMatch, MatchIds, MatchTag, PeopleNames};
 pub use focus::{BoardFocus, FocusCause, PIT_KEYS};
 pub use hint::{Hint, HintStep};
 pub use intent::{
-    FinishIntent, HintIntent, LevelIntent, NewMatch, PieIntent, RedoIntent, Refused, RefusedWhy,
-    ResumeMatch, SowIntent, UndoIntent,
+    FinishIntent, HintAwayIntent, HintIntent, LevelIntent, NewMatch, PieIntent, RedoIntent,
+    Refused, RefusedWhy, ResumeMatch, SowIntent, UndoIntent,
 };
-pub use opponent::{Opponent, Thinking};
+pub use look_back::{LookBackIntent, LookingBack, PlayFromHereIntent};
+pub use opponent::{DemoPaused, Opponent, Thinking};
 pub use playback::{
     BoardReset, CaptureShown, FreeMoveShown, GameEndShown, Playback, PlaybackIdle, PlaybackSystems,
     ReducedMotion, SeedLanded, SeedsLifted, SowingPlayed, Speed, SweepShown, SystemCalm,
 };
 pub use preview::PitPreview;
 pub(crate) use preview::preview_focused_pit;
+pub use review::MatchReview;
 pub use screen::{Menu, Screen};
 pub use setup::{Controller, MOST_HANDICAP, MatchSetup, Opener, Start};
 
@@ -82,5 +86,7 @@ pub fn plugin(app: &mut App) {
         preview::plugin,
         opponent::plugin,
         hint::plugin,
+        look_back::plugin,
+        review::plugin,
     ));
 }

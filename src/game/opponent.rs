@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::turn::ComputerPly;
-use super::{Controller, CurrentMatch, GameSystems, Hint, HintStep, Playback, Speed};
+use super::{Controller, CurrentMatch, GameSystems, Hint, HintStep, LookingBack, Playback, Speed};
 use crate::ai::{Answer, Request, Response, Task, Thinker};
 use crate::engine::Level;
 use crate::rules::{Awaiting, Ply};
@@ -14,6 +14,10 @@ const SHORTEST_THOUGHT: f32 = 0.55;
 
 /// The engine off the main thread. Not `Send` in the browser, where it holds a worker.
 pub struct Opponent(pub Thinker);
+
+/// Whether the title's demonstration stands still; what is being sown is sown to its end.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DemoPaused(pub bool);
 
 /// Whether the computer thinks, and about what.
 #[derive(Resource, Clone, Debug, Default)]
@@ -43,6 +47,7 @@ impl Thinking {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Thinking>()
+        .init_resource::<DemoPaused>()
         .insert_non_send(Opponent(Thinker::new(None)))
         .add_systems(
             Update,
@@ -68,12 +73,13 @@ fn withdraw_stale_question(
 
 fn ask(
     current: Res<CurrentMatch>,
+    paused: Res<DemoPaused>,
     playback: Res<Playback>,
     mut thinking: ResMut<Thinking>,
     mut opponent: NonSendMut<Opponent>,
     mut hint: ResMut<Hint>,
 ) {
-    if playback.busy() || thinking.is_thinking() {
+    if playback.busy() || thinking.is_thinking() || current.demo && paused.0 {
         return;
     }
     let level = current.awaited().and_then(Controller::level);
@@ -111,7 +117,10 @@ fn ask(
 
 fn hear_answer(
     time: Res<Time>,
+    current: Res<CurrentMatch>,
+    paused: Res<DemoPaused>,
     speed: Res<Speed>,
+    looking: Res<LookingBack>,
     mut thinking: ResMut<Thinking>,
     mut opponent: NonSendMut<Opponent>,
     mut plies: MessageWriter<ComputerPly>,
@@ -139,6 +148,10 @@ fn hear_answer(
         };
         return;
     }
+    // It answers the match, and that is out of sight.
+    if looking.is_on() || current.demo && paused.0 {
+        return;
+    }
     let shortest = speed
         .factor()
         .map_or(0.0, |factor| SHORTEST_THOUGHT / factor);
@@ -151,7 +164,7 @@ fn hear_answer(
             Answer::Swap => Ply::Swap,
             Answer::Keep => Ply::Keep,
             // Only asked while the game is on; should it ever come, the match waits as it is.
-            Answer::Advice(_) | Answer::Nothing => return,
+            Answer::Advice(_) | Answer::Weighed(_) | Answer::Nothing => return,
         };
         plies.write(ComputerPly(ply));
     }

@@ -111,6 +111,8 @@ pub enum BoardReset {
     Stepped,
     /// The seats were swapped or kept: the seeds stay, the chairs may not.
     Turned,
+    /// Another position of the same match lies on the board, to be looked at.
+    Looked,
 }
 
 /// All seeds of a pit leave it: taken in hand, captured, or swept home.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{BoardFocus, CurrentMatch, GameSystems, Playback};
+use super::{BoardFocus, CurrentMatch, GameSystems, LookingBack, Playback};
 use crate::rules::Sowing;
 
 /// The sowing of the pit that is pointed at, if it may be played now: where each seed would land, what would be
@@ -19,11 +19,12 @@ pub(crate) fn preview_focused_pit(
     focus: Res<BoardFocus>,
     current: Res<CurrentMatch>,
     playback: Res<Playback>,
+    looking: Res<LookingBack>,
     mut preview: ResMut<PitPreview>,
 ) {
     let pit = focus
         .pit
-        .filter(|pit| !playback.busy() && current.open_pits().contains(pit));
+        .filter(|pit| !playback.busy() && !looking.is_on() && current.open_pits().contains(pit));
     if pit == preview.0.as_ref().map(|sowing| sowing.pit) && !current.is_changed() {
         return;
     }

@@ -30,6 +30,10 @@ pub enum Menu {
     Games,
     /// What is counted of finished games.
     Statistics,
+    /// Every move of the match.
+    Moves,
+    /// The rules of the match.
+    Rules,
 }
 
 pub(super) fn plugin(app: &mut App) {

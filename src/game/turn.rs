@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::{
-    BoardReset, Controller, CurrentMatch, GameSystems, LevelIntent, MatchIds, MatchTag, NewMatch,
-    PeopleNames, PieIntent, RedoIntent, Refused, RefusedWhy, ResumeMatch, SowIntent, SowingPlayed,
-    UndoIntent, now_ms,
+    BoardReset, Controller, CurrentMatch, GameSystems, LevelIntent, LookingBack, MatchIds,
+    MatchTag, NewMatch, PeopleNames, PieIntent, PlayFromHereIntent, RedoIntent, Refused,
+    RefusedWhy, ResumeMatch, SowIntent, SowingPlayed, UndoIntent, now_ms,
 };
 use crate::rules::Ply;
 
@@ -17,7 +17,13 @@ pub(super) struct ComputerPly(pub Ply);
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ComputerPly>().add_systems(
         Update,
-        (start_matches, change_level, undo_and_redo, play_plies)
+        (
+            start_matches,
+            change_level,
+            play_from_here,
+            undo_and_redo,
+            play_plies,
+        )
             .chain()
             .in_set(GameSystems::Rules),
     );
@@ -93,6 +99,7 @@ pub(super) fn play_plies(
     mut sowings: MessageReader<SowIntent>,
     mut pies: MessageReader<PieIntent>,
     mut computer: MessageReader<ComputerPly>,
+    looking: Res<LookingBack>,
     mut current: ResMut<CurrentMatch>,
     mut played: MessageWriter<SowingPlayed>,
     mut resets: MessageWriter<BoardReset>,
@@ -110,6 +117,13 @@ pub(super) fn play_plies(
             Ply::Sow(pit) => Some(pit),
             Ply::Swap | Ply::Keep => None,
         };
+        if from_person && looking.is_on() {
+            refused.write(Refused {
+                pit,
+                why: RefusedWhy::LookingBack,
+            });
+            continue;
+        }
         if from_person && matches!(current.awaited(), Some(Controller::Computer(_))) {
             refused.write(Refused {
                 pit,
@@ -138,6 +152,33 @@ pub(super) fn play_plies(
                 });
             }
         }
+    }
+}
+
+/// Takes the match back to where it is looked back to, or further to a person's decision.
+fn play_from_here(
+    mut intents: MessageReader<PlayFromHereIntent>,
+    looking: Res<LookingBack>,
+    mut current: ResMut<CurrentMatch>,
+    mut computer: ResMut<Messages<ComputerPly>>,
+    mut resets: MessageWriter<BoardReset>,
+    mut refused: MessageWriter<Refused>,
+) {
+    let (Some(_), Some(plies)) = (intents.read().last(), looking.0) else {
+        return;
+    };
+    let mut taken_back = current.clone();
+    while taken_back.game.played().len() > plies && taken_back.game.undo().is_some() {}
+    let undone = |current: &mut CurrentMatch| current.game.undo().is_some();
+    if taken_back.awaits_person() || to_persons_decision(&mut taken_back, undone) {
+        *current = taken_back;
+        computer.clear();
+        resets.write(BoardReset::Stepped);
+    } else {
+        refused.write(Refused {
+            pit: None,
+            why: RefusedWhy::NothingToUndo,
+        });
     }
 }
 

@@ -8,8 +8,9 @@ use super::scene::Scene;
 use super::shelf::Shelf;
 use crate::engine::Level;
 use crate::game::{
-    BoardFocus, Controller, CurrentMatch, FocusCause, MatchSetup, Menu, NewMatch, PieIntent,
-    Playback, Screen, SowIntent, Speed,
+    BoardFocus, Controller, CurrentMatch, FocusCause, Hint, HintIntent, HintStep, LookBackIntent,
+    LookingBack, MatchReview, MatchSetup, Menu, NewMatch, PieIntent, Playback, Screen, SowIntent,
+    Speed,
 };
 use crate::rules::{Awaiting, Ply};
 
@@ -26,6 +27,11 @@ pub(super) struct Moment<'w> {
     time: ResMut<'w, Time<Virtual>>,
     pub(super) shelf: Shelf<'w>,
     new: MessageWriter<'w, NewMatch>,
+    review: Res<'w, MatchReview>,
+    looking: Res<'w, LookingBack>,
+    hint: Res<'w, Hint>,
+    looks: MessageWriter<'w, LookBackIntent>,
+    hints: MessageWriter<'w, HintIntent>,
     sowings: MessageWriter<'w, SowIntent>,
     pies: MessageWriter<'w, PieIntent>,
     pub(super) exit: MessageWriter<'w, AppExit>,
@@ -58,6 +64,8 @@ impl Moment<'_> {
         match shot.scene {
             Scene::Pause => self.next_menu.set(Menu::Pause),
             Scene::Settings => self.next_menu.set(Menu::Settings),
+            Scene::Moves => self.next_menu.set(Menu::Moves),
+            Scene::Rules => self.next_menu.set(Menu::Rules),
             _ => {}
         }
     }
@@ -88,6 +96,30 @@ impl Moment<'_> {
         }
     }
 
+    /// Brings about what a scene shows besides its sowings; says whether it is there.
+    pub(super) fn arrange(&mut self, shot: &Shot) -> bool {
+        match shot.scene {
+            Scene::Result => !self.review.is_at_work(),
+            Scene::LookBack if !self.looking.is_on() => {
+                let plies = self.current.game.played().len().saturating_sub(2);
+                self.looks.write(LookBackIntent::To(plies));
+                false
+            }
+            Scene::Hint | Scene::HintPit => {
+                let wanted = match shot.scene {
+                    Scene::Hint => HintStep::Values,
+                    _ => HintStep::Pit,
+                };
+                let there = matches!(&*self.hint, Hint::Given(_, step) if *step == wanted);
+                if !there {
+                    self.hints.write(HintIntent);
+                }
+                there
+            }
+            _ => true,
+        }
+    }
+
     /// Points at the pit that was asked for.
     pub(super) fn point_at(&mut self, shot: &Shot) {
         if let Some(pit) = shot.focus {
@@ -109,6 +141,11 @@ impl Moment<'_> {
             return;
         }
         let computer = Controller::Computer(Level::Hazel);
+        // One's own turn stays one's own.
+        let mine = matches!(shot.scene, Scene::Hint | Scene::HintPit);
+        if mine && !self.person_to_move() {
+            return;
+        }
         let seat = |setup: &MatchSetup| match shot.scene {
             Scene::Pie => setup.one,
             _ => setup.two,

@@ -35,6 +35,16 @@ pub enum Scene {
     Games,
     /// The statistics of a few games.
     Statistics,
+    /// Every move of the match in its drawer.
+    Moves,
+    /// The rules of the match.
+    Rules,
+    /// The board of two sowings ago.
+    LookBack,
+    /// A hint with all its steps told.
+    Hint,
+    /// The second step of a hint.
+    HintPit,
 }
 
 impl Scene {

@@ -194,14 +194,16 @@ fn advance(
             }
         }
         Stage::Waiting { seconds } => {
-            if shot.is_of_a_sowing() {
+            if shot.is_of_a_sowing() || shot.scene != Scene::Match {
                 moment.seat_opponent(&shot);
             }
             let seconds = seconds + time.delta_secs();
-            let due = match shot.at {
-                Some(at) => seconds >= at,
-                None => seconds > CALM && (!moment.playback.busy() || shot.scene.plays_on()),
-            };
+            let arranged = seconds < CALM || moment.arrange(&shot);
+            let due = arranged
+                && match shot.at {
+                    Some(at) => seconds >= at,
+                    None => seconds > CALM && (!moment.playback.busy() || shot.scene.plays_on()),
+                };
             if due {
                 Stage::Held
             } else {

@@ -14,6 +14,13 @@ pub fn hint_words(words: &Words, hint: &Hint) -> Option<String> {
         Hint::Given(advice, HintStep::Idea) => Some(words.say(idea_id(&advice.reason))),
         Hint::Given(advice, HintStep::Pit) => Some(pit_words(words, advice)),
         Hint::Given(advice, HintStep::Line) => Some(line_words(words, advice)),
+        Hint::Given(advice, HintStep::Values) => {
+            Some(words.say(if advice.pits.iter().all(|pit| pit.proven) {
+                "hint-values-proven"
+            } else {
+                "hint-values"
+            }))
+        }
     }
 }
 
@@ -101,6 +108,7 @@ mod tests {
             reason,
             value: 8,
             proven: true,
+            pits: Vec::new(),
         };
         Hint::Given(advice, step)
     }

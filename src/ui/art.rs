@@ -21,6 +21,10 @@ pub struct Art {
     pub disc: Handle<Image>,
     /// The far player's token.
     pub diamond: Handle<Image>,
+    /// The plate of a near count.
+    pub pill: Handle<Image>,
+    /// The plate of a far count.
+    pub hexagon: Handle<Image>,
     /// Fibres that lie over paper.
     pub fibres: Handle<Image>,
     /// The grain of a plank.
@@ -44,6 +48,8 @@ impl FromWorld for Art {
                 .collect(),
             disc: images.add(icon::disc_token()),
             diamond: images.add(icon::diamond_token()),
+            pill: images.add(icon::pill_plate()),
+            hexagon: images.add(icon::hexagon_plate()),
             fibres: images.add(texture::fibres()),
             grain: images.add(texture::grain()),
             boards: BoardKind::ALL

@@ -14,9 +14,10 @@ use super::theme::{
     HONEY_EDGE, HONEY_LIT, HONEY_SHADED, INK, RADIUS_TRAY, Style, card_shadow, lit,
 };
 use crate::game::{
-    BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameSystems, ReducedMotion, Screen,
-    SweepShown,
+    BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameSystems, PlaybackIdle,
+    ReducedMotion, Screen, SweepShown,
 };
+use crate::rules::Position;
 use crate::view::frame::{RAIL_WIDTH, Shape};
 
 /// How long a banner is on its way in and out, each, in seconds.
@@ -55,6 +56,7 @@ fn tell(
     mut free: MessageReader<FreeMoveShown>,
     mut captures: MessageReader<CaptureShown>,
     mut sweeps: MessageReader<SweepShown>,
+    mut idle: MessageReader<PlaybackIdle>,
     mut resets: MessageReader<BoardReset>,
     banners: Query<Entity, With<Banner>>,
 ) {
@@ -62,6 +64,9 @@ fn tell(
     let mut moment = None;
     if sweeps.read().count() > 0 && banners.is_empty() {
         moment = sweep_moment(&kit, &current);
+    }
+    if idle.read().count() > 0 {
+        moment = moment.or_else(|| half_moment(&kit, &current));
     }
     if let Some(shown) = captures.read().last() {
         moment = Some(capture_moment(&kit, &current, shown));
@@ -125,6 +130,25 @@ fn sweep_moment(kit: &Kit, current: &CurrentMatch) -> Option<Moment> {
         title: kit.say("banner-sweep"),
         line: kit.say("banner-sweep-line"),
         number: format!("+{}", near + far),
+    })
+}
+
+/// A store that came to hold more than half of all seeds with the last sowing, where the game goes on all the same.
+fn half_moment(kit: &Kit, current: &CurrentMatch) -> Option<Moment> {
+    let played = current.game.played().last()?;
+    let side = played.sowing.as_ref()?.mover();
+    let total = played.after.board.total();
+    let holds_half = |position: &Position| 2 * position.board.store(side) > total;
+    let came = !holds_half(&played.before) && holds_half(&played.after);
+    if !came || current.game.outcome().is_some() {
+        return None;
+    }
+    let seat = Seat::of(side, current);
+    Some(Moment {
+        seat,
+        title: kit.say_with("banner-half", &speaker(&kit.words, current, seat)),
+        line: kit.say("banner-half-line"),
+        number: played.after.board.store(side).to_string(),
     })
 }
 

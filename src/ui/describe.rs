@@ -178,21 +178,37 @@ pub fn sowing_notation(sowing: &Sowing) -> String {
     said
 }
 
+/// One thing that was done, as the move list has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// How many plies of the match stand once it is done.
+    pub plies: usize,
+    /// In notation.
+    pub text: String,
+}
+
 /// One row of the move list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Turn {
     /// The number of the row, from 1.
     pub number: usize,
     /// What each side did, South first; a turn with free moves is a chain.
-    pub chains: [Vec<String>; 2],
+    pub chains: [Vec<Move>; 2],
 }
 
-/// The match as rows of turns; `swap` is how an exchange of seats is written.
-pub fn turns(game: &Match, swap: &str) -> Vec<Turn> {
+/// The match as rows of turns; `swap` is how an exchange of seats is written. The last `behind` sowings are still to
+/// be seen on the board: of the first of them only the pit is told, of the others nothing.
+pub fn turns(game: &Match, swap: &str, behind: usize) -> Vec<Turn> {
     let mut rows: Vec<Turn> = Vec::new();
     let mut last_side = None;
-    for played in game.played() {
-        let Some((side, said)) = written(played, swap) else {
+    let shown = game.sowings().saturating_sub(behind);
+    let mut sowings = 0;
+    for (index, played) in game.played().iter().enumerate() {
+        sowings += usize::from(played.sowing.is_some());
+        if sowings > shown + 1 {
+            break;
+        }
+        let Some((side, text)) = written(played, swap, sowings <= shown) else {
             continue;
         };
         let new_row = rows.is_empty() || (last_side != Some(side) && side == game.start().to_move);
@@ -203,47 +219,81 @@ pub fn turns(game: &Match, swap: &str) -> Vec<Turn> {
             });
         }
         if let Some(row) = rows.last_mut() {
-            row.chains[side.index()].push(said);
+            row.chains[side.index()].push(Move {
+                plies: index + 1,
+                text,
+            });
         }
         last_side = Some(side);
     }
     rows
 }
 
-fn written(played: &Played, swap: &str) -> Option<(Side, String)> {
+fn written(played: &Played, swap: &str, seen: bool) -> Option<(Side, String)> {
     match (&played.sowing, played.ply) {
-        (Some(sowing), _) => Some((sowing.mover(), sowing_notation(sowing))),
-        (None, Ply::Swap) => Some((played.after.to_move, swap.to_owned())),
+        (Some(sowing), _) if seen => Some((sowing.mover(), sowing_notation(sowing))),
+        (Some(sowing), _) => Some((sowing.mover(), pit_label(sowing.pit))),
+        (None, Ply::Swap) => Some((played.before.to_move, swap.to_owned())),
         (None, _) => None,
     }
+}
+
+/// The row of the move list in which ply number `ply` of a match stands, from 1.
+pub fn row_of(game: &Match, ply: usize) -> usize {
+    let rows = turns(game, "", 0);
+    let before = |row: &&Turn| {
+        let first = row.chains.iter().flatten().map(|done| done.plies).min();
+        first.is_some_and(|first| first <= ply + 1)
+    };
+    rows.iter().rfind(before).map_or(1, |row| row.number)
+}
+
+/// The row in which the next sowing will stand.
+fn next_row(game: &Match) -> usize {
+    let rows = turns(game, "", 0);
+    let opener = game.start().to_move;
+    let Some(last) = rows.last() else {
+        return 1;
+    };
+    let answered = !last.chains[opener.opposite().index()].is_empty();
+    let begins = game.position().to_move == opener && answered;
+    last.number + usize::from(begins)
 }
 
 /// Chains longer than this fold to their first and last sowing.
 const LONGEST_CHAIN: usize = 3;
 
-/// A chain on one line.
-pub fn chain_line(chain: &[String]) -> String {
+/// What is shown of a chain on one line: its moves, or the first and the last and how many there are.
+pub fn folded(chain: &[Move]) -> (&[Move], Option<(&Move, usize)>) {
     match chain {
         [first, .., last] if chain.len() > LONGEST_CHAIN => {
-            format!("{first} … {last} ({})", chain.len())
+            (std::slice::from_ref(first), Some((last, chain.len())))
         }
-        _ => chain.join(" "),
+        _ => (chain, None),
     }
 }
 
 /// What the last sowing did, as a sentence with its pits in bold.
 pub fn last_sowing(words: &Words, current: &CurrentMatch) -> Option<(Seat, String)> {
     let played = current.game.played().last()?;
+    Some(sowing_words(words, current, played))
+}
+
+/// What was done, as a sentence with its pits in bold, and who did it.
+pub fn sowing_words(words: &Words, current: &CurrentMatch, played: &Played) -> (Seat, String) {
     let Some(sowing) = &played.sowing else {
         let id = if played.ply == Ply::Swap {
             "sowed-swap"
         } else {
             "sowed-keep"
         };
-        let seat = Seat::of(played.after.to_move, current);
-        return Some((seat, words.say_with(id, &speaker(words, current, seat))));
+        let player = played.player_at(played.after.to_move);
+        let seat = Seat::of(current.game.seat_of(player), current);
+        return (seat, words.say_with(id, &speaker(words, current, seat)));
     };
-    let seat = Seat::of(sowing.mover(), current);
+    // Before a swap the seats were the other way round.
+    let player = played.player_at(sowing.mover());
+    let seat = Seat::of(current.game.seat_of(player), current);
     let [who, name] = speaker(words, current, seat);
     let id = match (sowing.capture, sowing.landing(), sowing.free_move) {
         (Some(_), _, _) => "sowed-capture",
@@ -265,7 +315,7 @@ pub fn last_sowing(words: &Words, current: &CurrentMatch) -> Option<(Seat, Strin
             ("n", sowing.captured().into()),
         ],
     );
-    Some((seat, said))
+    (seat, said)
 }
 
 /// Why something was refused.
@@ -292,6 +342,7 @@ pub fn refusal(words: &Words, current: &CurrentMatch, why: RefusedWhy) -> String
         RefusedWhy::NothingToUndo => words.say("refused-undo"),
         RefusedWhy::NothingToRedo => words.say("refused-redo"),
         RefusedWhy::NoHintNow => words.say("refused-hint"),
+        RefusedWhy::LookingBack => words.say("refused-looking-back"),
     }
 }
 
@@ -308,10 +359,8 @@ pub fn result_title(words: &Words, current: &CurrentMatch, outcome: Outcome) -> 
 
 /// By how much.
 pub fn result_margin(words: &Words, outcome: Outcome) -> String {
-    words.say_with(
-        "result-margin",
-        &[("n", outcome.margin().unsigned_abs().into())],
-    )
+    let n = super::verdict::number_words(words, outcome.margin().unsigned_abs());
+    words.say_with("result-margin", &[("n", n.into())])
 }
 
 /// Why the game ended.
@@ -340,7 +389,7 @@ pub fn continue_line(words: &Words, kept: &KeptGame) -> String {
     let values = |name: String| {
         [
             ("name", FluentValue::from(name)),
-            ("move", game.sowings().into()),
+            ("move", next_row(game).into()),
             ("stands", stands.into()),
             ("yours", yours.into()),
             ("theirs", theirs.into()),
@@ -377,6 +426,11 @@ mod tests {
         game
     }
 
+    fn line(chain: &[Move]) -> String {
+        let texts: Vec<_> = chain.iter().map(|done| done.text.as_str()).collect();
+        texts.join(" ")
+    }
+
     #[test]
     fn a_turn_with_free_moves_is_one_chain() {
         let game = game_of(
@@ -388,25 +442,54 @@ mod tests {
                 (Side::South, 0),
             ],
         );
-        let rows = turns(&game, "swap");
+        let rows = turns(&game, "swap", 0);
         assert_eq!(rows.len(), 2);
-        assert_eq!(chain_line(&rows[0].chains[0]), "A3+ A6");
-        assert_eq!(chain_line(&rows[0].chains[1]), "B5");
+        assert_eq!(line(&rows[0].chains[0]), "A3+ A6");
+        assert_eq!(line(&rows[0].chains[1]), "B5");
         assert_eq!(rows[1].number, 2);
-        assert!(chain_line(&rows[1].chains[0]).starts_with("A1"));
+        assert!(line(&rows[1].chains[0]).starts_with("A1"));
+        assert_eq!(rows[0].chains[1][0].plies, 3);
+        assert_eq!([0, 1, 2, 3].map(|ply| row_of(&game, ply)), [1, 1, 1, 2]);
     }
 
     #[test]
     fn a_swap_is_written_with_the_turn_of_who_swapped() {
         let mut game = game_of(Preset::Tournament4.ruleset(), &[(Side::South, 0)]);
         game.play(Ply::Swap).unwrap();
-        assert_eq!(turns(&game, "swap")[0].chains[1], ["swap"]);
+        assert_eq!(line(&turns(&game, "swap", 0)[0].chains[1]), "swap");
     }
 
     #[test]
     fn long_chains_fold() {
-        let chain = ["A1+", "A2+", "A3+", "A4"].map(str::to_owned);
-        assert_eq!(chain_line(&chain), "A1+ … A4 (4)");
+        let chain: Vec<Move> = (1..=4)
+            .map(|plies| Move {
+                plies,
+                text: format!("A{plies}"),
+            })
+            .collect();
+        let (first, rest) = folded(&chain);
+        assert_eq!(line(first), "A1");
+        assert_eq!(rest, Some((&chain[3], 4)));
+        assert_eq!(folded(&chain[..3]), (&chain[..3], None));
+    }
+
+    #[test]
+    fn a_sowing_that_is_still_to_be_seen_tells_its_pit_and_no_more() {
+        let pits = [(Side::South, 2), (Side::South, 5), (Side::North, 4)];
+        let game = game_of(Preset::Standard.ruleset(), &pits);
+        let shown = |behind| {
+            let rows = turns(&game, "swap", behind);
+            rows.iter()
+                .map(|row| [line(&row.chains[0]), line(&row.chains[1])].join("/"))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(shown(0), ["A3+ A6/B5"]);
+        assert_eq!(shown(2), ["A3+ A6/"]);
+        assert_eq!(
+            shown(3),
+            ["A3/"],
+            "whether it moves again is not told before it lands"
+        );
     }
 
     #[test]

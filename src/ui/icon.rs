@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::paint::{Layer, Shape, arc, paint};
-use super::theme::{COOL, CREAM, EDGE, LEAF, WALNUT_5, WARM};
+use super::theme::{COOL, CREAM, EDGE, LEAF, RAISED_LIT, WALNUT_5, WARM};
 
 /// A picture of one colour, tinted where it is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,11 +48,21 @@ pub enum Icon {
     Pile,
     /// Three columns: statistics.
     Columns,
+    /// One step back.
+    Earlier,
+    /// One step on.
+    Later,
+    /// An open book: the rules.
+    Book,
+    /// Stop what plays by itself.
+    Pause,
+    /// An eye: to look only.
+    Eye,
 }
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 25] = [
         Self::Play,
         Self::Seeds,
         Self::Undo,
@@ -73,6 +83,11 @@ impl Icon {
         Self::Minus,
         Self::Pile,
         Self::Columns,
+        Self::Earlier,
+        Self::Later,
+        Self::Book,
+        Self::Pause,
+        Self::Eye,
     ];
 
     /// The shapes on a canvas of 24 by 24.
@@ -165,6 +180,33 @@ impl Icon {
                 line(&[(12.0, 20.0), (12.0, 5.0)]),
                 line(&[(17.0, 20.0), (17.0, 9.0)]),
             ],
+            Self::Earlier => vec![line(&[(15.5, 5.0), (8.5, 12.0), (15.5, 19.0)])],
+            Self::Later => vec![line(&[(8.5, 5.0), (15.5, 12.0), (8.5, 19.0)])],
+            Self::Book => vec![
+                line(&[(12.0, 6.5), (12.0, 20.0)]),
+                line(&[
+                    (12.0, 6.5),
+                    (9.5, 5.0),
+                    (3.0, 5.0),
+                    (3.0, 17.5),
+                    (9.5, 17.5),
+                    (12.0, 20.0),
+                    (14.5, 17.5),
+                    (21.0, 17.5),
+                    (21.0, 5.0),
+                    (14.5, 5.0),
+                    (12.0, 6.5),
+                ]),
+            ],
+            Self::Pause => vec![
+                line(&[(8.0, 5.0), (8.0, 19.0)]),
+                line(&[(16.0, 5.0), (16.0, 19.0)]),
+            ],
+            Self::Eye => {
+                let mut lid = arc(Vec2::new(12.0, 17.5), 11.5, 210.0, 330.0);
+                lid.extend(arc(Vec2::new(12.0, 6.5), 11.5, 30.0, 150.0));
+                vec![Shape::Line(lid, PEN), Shape::Disc(Vec2::splat(12.0), 3.2)]
+            }
             Self::Up => vec![line(&[(5.0, 15.5), (12.0, 8.5), (19.0, 15.5)])],
             Self::Door => vec![
                 line(&[(12.0, 4.0), (5.0, 4.0), (5.0, 20.0), (12.0, 20.0)]),
@@ -198,6 +240,41 @@ pub fn disc_token() -> Image {
             Layer(Shape::Disc(centre, 19.5), WARM),
             Layer(Shape::Disc(centre, 9.5), CREAM),
         ],
+    )
+}
+
+/// The plate of a near count: a pill.
+#[must_use]
+pub fn pill_plate() -> Image {
+    let line = vec![Vec2::new(15.0, 15.0), Vec2::new(30.0, 15.0)];
+    paint(
+        Vec2::new(45.0, 30.0),
+        2.0,
+        &[
+            Layer(Shape::Line(line.clone(), 29.0), WARM),
+            Layer(Shape::Line(line, 25.0), RAISED_LIT),
+        ],
+    )
+}
+
+/// The plate of a far count: a hexagon.
+#[must_use]
+pub fn hexagon_plate() -> Image {
+    let hexagon = |inset: f32| {
+        let (left, right, low) = (0.5 + 1.4 * inset, 44.5 - 1.4 * inset, 29.5 - inset);
+        Shape::Area(vec![
+            Vec2::new(left, 15.0),
+            Vec2::new(9.5, 0.5 + inset),
+            Vec2::new(35.5, 0.5 + inset),
+            Vec2::new(right, 15.0),
+            Vec2::new(35.5, low),
+            Vec2::new(9.5, low),
+        ])
+    };
+    paint(
+        Vec2::new(45.0, 30.0),
+        2.0,
+        &[Layer(hexagon(0.0), COOL), Layer(hexagon(2.4), RAISED_LIT)],
     )
 }
 

@@ -12,8 +12,8 @@ use super::settings::SettingsFrom;
 use super::statistics::StatisticsFrom;
 use super::widget::writing;
 use crate::game::{
-    BoardFocus, CurrentMatch, FocusCause, GameSystems, HintIntent, Menu, PIT_KEYS, RedoIntent,
-    Screen, Speed, UndoIntent,
+    BoardFocus, CurrentMatch, FocusCause, GameSystems, HintIntent, LookBackIntent, LookingBack,
+    Menu, PIT_KEYS, RedoIntent, Screen, Speed, UndoIntent,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -73,7 +73,8 @@ fn escape(
     keys: Res<ButtonInput<KeyCode>>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
-    current: Res<CurrentMatch>,
+    (current, looking): (Res<CurrentMatch>, Res<LookingBack>),
+    mut looks: MessageWriter<LookBackIntent>,
     (from, games_from, statistics_from): (Res<SettingsFrom>, Res<GamesFrom>, Res<StatisticsFrom>),
     mut panel: ResMut<Panel>,
     mut next_screen: ResMut<NextState<Screen>>,
@@ -83,8 +84,11 @@ fn escape(
         return;
     }
     match (screen.get(), menu.get()) {
+        (Screen::Match, Menu::None) if looking.is_on() => {
+            looks.write(LookBackIntent::Now);
+        }
         (Screen::Match, Menu::None) if !current.demo => next_menu.set(Menu::Pause),
-        (_, Menu::Pause) => next_menu.set(Menu::None),
+        (_, Menu::Pause | Menu::Moves | Menu::Rules) => next_menu.set(Menu::None),
         (_, Menu::Settings) => next_menu.set(from.0),
         (_, Menu::Games) => next_menu.set(games_from.0),
         (_, Menu::Statistics) => next_menu.set(statistics_from.0),

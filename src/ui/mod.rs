@@ -17,10 +17,13 @@ mod keys;
 mod kit;
 mod loading;
 mod new_game;
+mod only_board;
 mod paint;
 mod pause;
 mod pie;
 mod result;
+mod rules_card;
+mod rules_words;
 mod scroll;
 mod series;
 mod settings;
@@ -30,6 +33,7 @@ mod texture;
 mod theme;
 mod title;
 mod toast;
+mod verdict;
 mod widget;
 
 use bevy::prelude::*;
@@ -41,6 +45,7 @@ pub use games::ImportText;
 pub use hud::Seat;
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) use new_game::Panel as NewGamePanel;
+pub use only_board::OnlyBoard;
 pub use result::ResultAside;
 pub use title::{ContinueIntent, ContinueOffer, QuitIntent};
 
@@ -58,6 +63,8 @@ pub fn plugin(app: &mut App) {
         games::plugin,
         statistics::plugin,
         series::plugin,
+        only_board::plugin,
+        rules_card::plugin,
     ));
     app.add_plugins((
         art::plugin,

@@ -8,6 +8,7 @@ use super::focus::Stop;
 use super::games::GamesFrom;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
+use super::only_board::OnlyBoard;
 use super::recompose;
 use super::settings::SettingsFrom;
 use super::theme::{INK, INK_2, Style};
@@ -25,6 +26,8 @@ enum PauseAct {
     Restart,
     NewGame,
     Games,
+    Rules,
+    OnlyBoard,
     Settings,
     Title,
     Level(Level),
@@ -47,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 const LOW: f32 = 500.0;
 
 /// What can be done besides going on.
-const ENTRIES: [(PauseAct, &str, Icon, &str); 5] = [
+const ENTRIES: [(PauseAct, &str, Icon, &str); 7] = [
     (
         PauseAct::Restart,
         "pause_restart",
@@ -56,6 +59,13 @@ const ENTRIES: [(PauseAct, &str, Icon, &str); 5] = [
     ),
     (PauseAct::NewGame, "pause_new", Icon::Seeds, "pause-new"),
     (PauseAct::Games, "pause_games", Icon::Pile, "games-title"),
+    (PauseAct::Rules, "pause_rules", Icon::Book, "rules-title"),
+    (
+        PauseAct::OnlyBoard,
+        "pause_only_board",
+        Icon::Eye,
+        "pause-only-board",
+    ),
     (
         PauseAct::Settings,
         "pause_settings",
@@ -185,7 +195,7 @@ fn act(
     current: Res<CurrentMatch>,
     time: Res<Time<Real>>,
     mut last: ResMut<LastSetup>,
-    (mut from, mut games): (ResMut<SettingsFrom>, ResMut<GamesFrom>),
+    (mut from, mut games, mut only): (ResMut<SettingsFrom>, ResMut<GamesFrom>, ResMut<OnlyBoard>),
     mut levels: MessageWriter<LevelIntent>,
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
@@ -212,6 +222,8 @@ fn act(
             });
         }
         PauseAct::NewGame => screen.set(Screen::NewGame),
+        PauseAct::Rules => menu.set(Menu::Rules),
+        PauseAct::OnlyBoard => only.0 = true,
         PauseAct::Settings => {
             from.0 = Menu::Pause;
             menu.set(Menu::Settings);

@@ -9,9 +9,10 @@ use super::hud::Seat;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::theme::{INK, INK_2, Style};
-use super::widget::{Act, Skin, button, card, mini_board, veil};
-use crate::game::{CurrentMatch, GameSystems, Menu, PieIntent, Playback, Screen};
+use super::widget::{Act, BoardArt, Skin, button, card, veil};
+use crate::game::{CurrentMatch, GameSystems, LookingBack, Menu, PieIntent, Playback, Screen};
 use crate::rules::{Awaiting, Side};
+use crate::view::board_picture::PictureKey;
 use crate::view::frame::Shape;
 
 #[derive(Component)]
@@ -33,16 +34,22 @@ fn offer(
     kit: Kit,
     current: Res<CurrentMatch>,
     playback: Res<Playback>,
+    looking: Res<LookingBack>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
+    mut art: BoardArt,
+    mut picture: Local<Option<PictureKey>>,
     roots: Query<Entity, With<PieRoot>>,
 ) {
     let asked = matches!(current.game.awaiting(), Awaiting::PieChoice(_))
         && current.awaits_person()
         && !playback.busy()
+        && !looking.is_on()
         && *screen.get() == Screen::Match
         && *menu.get() == Menu::None;
-    let stale = kit.frame.is_changed() || kit.words.is_changed() || current.is_changed();
+    let picture_changed = std::mem::replace(&mut *picture, art.picture()) != art.picture();
+    let stale =
+        picture_changed || kit.frame.is_changed() || kit.words.is_changed() || current.is_changed();
     if asked != roots.is_empty() && !(asked && stale) {
         return;
     }
@@ -51,78 +58,75 @@ fn offer(
     }
     if asked {
         veil(&mut commands, PieRoot, |hand| {
-            question(hand, &kit, &current);
+            question(hand, &kit, &mut art, &current);
         });
     }
 }
 
-fn question(hand: &mut Hand, kit: &Kit, current: &CurrentMatch) {
-    let stacked = kit.shape() == Shape::Tall;
-    let near = kit.shape() == Shape::Rail;
+fn question(hand: &mut Hand, kit: &Kit, art: &mut BoardArt, current: &CurrentMatch) {
+    let shape = kit.shape();
+    let (tall, low) = (shape == Shape::Tall, shape == Shape::Rail);
     // The side of whoever is asked; the opener sits across.
     let own = current.game.position().to_move;
     let opener = seat_name(&kit.words, current, Seat::of(own.opposite(), current));
+    let width = board_width(kit, art.aspect());
+    let (padding, gap) = if tall { (14.0, 10.0) } else { (30.0, 26.0) };
     let node = Node {
-        padding: UiRect::axes(
-            px(if stacked { 18 } else { 30 }),
-            px(if near { 12 } else { 24 }),
-        ),
+        padding: UiRect::axes(px(padding), px(if low { 8 } else { 22 })),
         flex_direction: FlexDirection::Column,
         // Lines that wrap need a width to wrap at.
-        width: if near && kit.frame.is_narrow() {
-            percent(96)
-        } else {
-            auto()
-        },
-        max_width: percent(96),
+        width: px(2.0 * (width + padding) + gap + 2.0),
         ..default()
     };
-    card(hand, kit, !near, node, (), |card| {
-        card.spawn(kit.text(
-            if stacked {
-                Style::Heading
-            } else {
-                Style::Title
-            },
-            INK,
-            kit.say("pie-title"),
-        ));
-        card.spawn(kit.text(
-            Style::Body,
-            INK_2,
-            kit.say_with("pie-line", &[("name", opener.clone().into())]),
-        ));
+    card(hand, kit, !low, node, (), |card| {
+        let style = if shape == Shape::Wide {
+            Style::Title
+        } else {
+            Style::Heading
+        };
+        card.spawn(kit.line(style, INK, kit.say("pie-title")));
+        let line = kit.say_with("pie-line", &[("name", opener.clone().into())]);
+        card.spawn(kit.text(if low { Style::Small } else { Style::Body }, INK_2, line));
         let options = Node {
-            flex_direction: if stacked {
-                FlexDirection::Column
-            } else {
-                FlexDirection::Row
-            },
-            column_gap: px(28),
-            row_gap: px(14),
-            margin: UiRect::top(px(if near { 6 } else { 14 })),
+            column_gap: px(gap),
+            margin: UiRect::top(px(if low { 4 } else { 14 })),
             ..default()
         };
         card.spawn((options, Pickable::IGNORE))
             .with_children(|options| {
-                option(options, kit, current, own, PieIntent::Keep, &opener);
-                option(options, kit, current, own, PieIntent::Swap, &opener);
+                for intent in [PieIntent::Keep, PieIntent::Swap] {
+                    option(options, kit, art, current, (own, intent, &opener), width);
+                }
             });
     });
+}
+
+/// How wide each small board is, in interface pixels: two beside each other, with what stands over and under them.
+fn board_width(kit: &Kit, aspect: f32) -> f32 {
+    let size = kit.frame.size();
+    let (beside, around) = match kit.shape() {
+        Shape::Wide => (170.0, 270.0),
+        Shape::Rail => (150.0, 226.0),
+        Shape::Tall => (68.0, 380.0),
+    };
+    let across = (size.x - beside) / 2.0;
+    let high = (size.y - around) * aspect;
+    across.min(high).clamp(120.0, 484.0).round()
 }
 
 fn option(
     hand: &mut Hand,
     kit: &Kit,
+    art: &mut BoardArt,
     current: &CurrentMatch,
-    own: Side,
-    intent: PieIntent,
-    opener: &str,
+    (own, intent, opener): (Side, PieIntent, &str),
+    width: f32,
 ) {
     let board = &current.game.position().board;
-    let (side, line, id, icon, stop) = match intent {
+    let (side, title, line, id, icon, stop) = match intent {
         PieIntent::Keep => (
             own,
+            "pie-keep-title",
             "pie-keep-line",
             "pie-keep",
             Icon::Check,
@@ -130,44 +134,61 @@ fn option(
         ),
         PieIntent::Swap => (
             own.opposite(),
+            "pie-swap-title",
             "pie-swap-line",
             "pie-swap",
             Icon::Swap,
             Stop::at("pie_swap"),
         ),
     };
-    let pit = match kit.shape() {
-        Shape::Wide => 46.0,
-        Shape::Rail if kit.frame.is_narrow() => 26.0,
-        Shape::Rail => 32.0,
-        Shape::Tall => 32.0 * (kit.frame.size().x / 390.0).min(1.2),
-    };
+    let low = kit.shape() == Shape::Rail;
     let column = Node {
+        width: px(width),
         flex_direction: FlexDirection::Column,
-        row_gap: px(8),
+        justify_content: JustifyContent::SpaceBetween,
+        row_gap: px(if low { 5 } else { 10 }),
         ..default()
     };
     hand.spawn((column, Pickable::IGNORE))
         .with_children(|column| {
+            let ahead = board.store(side).cmp(&board.store(side.opposite()));
+            let stands = match ahead {
+                std::cmp::Ordering::Greater => "ahead",
+                std::cmp::Ordering::Less => "behind",
+                std::cmp::Ordering::Equal => "level",
+            };
             let values = [
                 ("side", side_name(&kit.words, side).into()),
                 ("own", board.store(side).into()),
                 ("theirs", board.store(side.opposite()).into()),
+                ("stands", stands.into()),
                 ("name", opener.to_owned().into()),
             ];
-            column.spawn(kit.text(Style::Body, INK, kit.say_with(line, &values)));
-            mini_board(column, kit, board, side, pit);
-            let node = Node {
-                height: px(50),
+            let words = Node {
+                flex_direction: FlexDirection::Column,
                 ..default()
             };
-            button(
-                column,
-                kit,
-                (Skin::Secondary, stop, PieAct(intent)),
-                (Some(icon), id),
-                node,
-            );
+            column
+                .spawn((words, Pickable::IGNORE))
+                .with_children(|words| {
+                    if !low {
+                        words.spawn(kit.line(Style::Heading, INK, kit.say(title)));
+                    }
+                    let small = if kit.shape() == Shape::Wide {
+                        Style::Body
+                    } else {
+                        Style::Small
+                    };
+                    words.spawn(kit.text(small, INK, kit.say_with(line, &values)));
+                });
+            art.small_board(column, kit, board, side, width);
+            let node = Node {
+                height: px(if low { 48 } else { 54 }),
+                ..default()
+            };
+            let icon = (kit.shape() != Shape::Tall).then_some(icon);
+            let skin = (Skin::Secondary, stop, PieAct(intent));
+            button(column, kit, skin, (icon, id), node);
         });
 }
 

@@ -1,4 +1,4 @@
-//! The result: who won, by how much and why, above a last position that stays whole.
+//! The result: who won, by how much and what decided it, above a last position that stays whole.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -10,11 +10,16 @@ use super::focus::Stop;
 use super::hud::Seat;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
+use super::only_board::Surround;
 use super::series::series;
 use super::theme::{INK, INK_2, Style};
-use super::widget::{Act, Skin, button, card, icon_button};
+use super::verdict::{deciding_ply, verdict_words};
+use super::widget::{Act, Skin, button, card, icon_button, strip};
 use crate::game::LastSetup;
-use crate::game::{CurrentMatch, GameSystems, Menu, NewMatch, Playback, Screen, UndoIntent};
+use crate::game::{
+    CurrentMatch, GameSystems, LookBackIntent, LookingBack, MatchReview, Menu, NewMatch, Playback,
+    Screen, UndoIntent,
+};
 use crate::rules::Outcome;
 use crate::view::frame::{RAIL_WIDTH, Shape};
 
@@ -23,8 +28,17 @@ use crate::view::frame::{RAIL_WIDTH, Shape};
 pub struct ResultAside(pub bool);
 
 #[derive(Component)]
+#[require(Surround)]
 struct ResultRoot {
     aside: bool,
+}
+
+/// Where it is said what decided the match, and whether a button leads there.
+#[derive(Component, Clone, Copy, Debug)]
+struct VerdictPlace {
+    short: bool,
+    /// The words, once they are there.
+    said: bool,
 }
 
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,13 +48,20 @@ enum ResultAct {
     Aside,
     Show,
     Undo,
+    /// To the position before the deciding sowing.
+    Look,
 }
 
 impl Act for ResultAct {}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ResultAside>()
-        .add_systems(Update, (come_back, show).chain().after(GameSystems::Follow))
+        .add_systems(
+            Update,
+            (come_back, show, say_verdict)
+                .chain()
+                .after(GameSystems::Follow),
+        )
         .add_observer(act);
 }
 
@@ -55,7 +76,7 @@ fn show(
     mut commands: Commands,
     kit: Kit,
     current: Res<CurrentMatch>,
-    playback: Res<Playback>,
+    (playback, looking): (Res<Playback>, Res<LookingBack>),
     (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
     aside: Res<ResultAside>,
     roots: Query<(Entity, &ResultRoot)>,
@@ -63,7 +84,10 @@ fn show(
 ) {
     let outcome = current.game.outcome().filter(|_| {
         let at_board = *screen.get() == Screen::Match && *menu.get() == Menu::None && !current.demo;
-        at_board && !playback.busy() && (banners.is_empty() || !roots.is_empty())
+        at_board
+            && !playback.busy()
+            && !looking.is_on()
+            && (banners.is_empty() || !roots.is_empty())
     });
     let stands = roots.iter().any(|(_, root)| root.aside == aside.0);
     let stale = kit.frame.is_changed() || kit.words.is_changed() || current.is_changed();
@@ -106,6 +130,69 @@ fn score(current: &CurrentMatch, outcome: Outcome) -> String {
         crate::rules::Side::North => outcome.north,
     };
     format!("{} : {}", of(Seat::Near), of(Seat::Far))
+}
+
+/// Puts the place where it is said what decided; until that is known, why the game ended.
+fn verdict(hand: &mut Hand, short: bool) {
+    let node = Node {
+        align_items: AlignItems::Center,
+        column_gap: px(8),
+        ..default()
+    };
+    hand.spawn((VerdictPlace { short, said: false }, node, Pickable::IGNORE));
+}
+
+/// Says what decided the match as soon as it is known.
+fn say_verdict(
+    mut commands: Commands,
+    kit: Kit,
+    current: Res<CurrentMatch>,
+    review: Res<MatchReview>,
+    mut places: Query<(Entity, &mut VerdictPlace, Has<Children>)>,
+) {
+    for (entity, mut place, filled) in &mut places {
+        if place.said {
+            continue;
+        }
+        let known = review.0.as_ref();
+        let verdict =
+            known.and_then(|review| verdict_words(&kit.words, &current, review, place.short));
+        if verdict.is_none() && filled {
+            continue;
+        }
+        let leads = known.and_then(deciding_ply).is_some();
+        place.said = verdict.is_some();
+        // Where nothing turned, how it ended is worth as much.
+        let words = match verdict {
+            Some(verdict) if leads || place.short => verdict,
+            Some(verdict) => format!("{} {verdict}", reason(&kit, &current)),
+            None => reason(&kit, &current),
+        };
+        let style = if place.short {
+            Style::Small
+        } else {
+            Style::Body
+        };
+        commands.entity(entity).despawn_related::<Children>();
+        commands.entity(entity).with_children(|hand| {
+            let column = Node {
+                flex_shrink: 1.0,
+                min_width: px(0),
+                ..default()
+            };
+            hand.spawn((column, Pickable::IGNORE))
+                .with_children(|column| kit.rich(column, style, INK, &words));
+            if leads {
+                let look = (Skin::Entry, Stop::at("result_look"), ResultAct::Look);
+                let size = if place.short {
+                    Vec2::new(34.0, 26.0)
+                } else {
+                    Vec2::new(40.0, 32.0)
+                };
+                icon_button(hand, &kit, look, (Icon::Eye, "result-look"), size);
+            }
+        });
+    }
 }
 
 fn reason(kit: &Kit, current: &CurrentMatch) -> String {
@@ -187,7 +274,7 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
         card.spawn((words, Pickable::IGNORE))
             .with_children(|words| {
                 title_line(words, kit, current, outcome, Style::Title, true);
-                words.spawn(kit.text(Style::Body, INK, reason(kit, current)));
+                verdict(words, false);
             });
         let acts = Node {
             flex_direction: FlexDirection::Column,
@@ -265,6 +352,18 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
             Vec2::new(44.0, 35.0),
         );
     });
+    // In place of the line of moves.
+    let inset = kit.frame.inset(current.game.rules().pits);
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(12),
+        bottom: px(inset + 6.0),
+        width: px((kit.frame.size().x - RAIL_WIDTH - 370.0).min(290.0)),
+        min_height: px(34),
+        padding: UiRect::axes(px(12), px(3)),
+        ..default()
+    };
+    strip(root, kit, node, (), |strip| verdict(strip, true));
 }
 
 /// In place of the tools, with its own undo.
@@ -275,8 +374,8 @@ fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
         left: px(8),
         right: px(8),
         bottom: px(6),
-        height: px(if compact { 94 } else { 108 }),
-        padding: UiRect::axes(px(12), px(if compact { 4 } else { 8 })),
+        height: px(if compact { 94 } else { 116 }),
+        padding: UiRect::axes(px(12), px(if compact { 4 } else { 6 })),
         flex_direction: FlexDirection::Column,
         justify_content: JustifyContent::SpaceBetween,
         ..default()
@@ -294,9 +393,12 @@ fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
                 kit,
                 ASIDE,
                 (Icon::Up, "result-aside"),
-                Vec2::new(48.0, 38.0),
+                Vec2::new(48.0, if compact { 38.0 } else { 30.0 }),
             );
         });
+        if !compact {
+            verdict(card, true);
+        }
         let row = Node {
             column_gap: px(8),
             ..default()
@@ -367,8 +469,9 @@ fn act(
     activate: On<Activate>,
     acts: Query<&ResultAct>,
     current: Res<CurrentMatch>,
-    time: Res<Time<Real>>,
+    (time, review): (Res<Time<Real>>, Res<MatchReview>),
     mut last: ResMut<LastSetup>,
+    mut looks: MessageWriter<LookBackIntent>,
     mut aside: ResMut<ResultAside>,
     mut screen: ResMut<NextState<Screen>>,
     mut matches: MessageWriter<NewMatch>,
@@ -384,6 +487,11 @@ fn act(
         Ok(ResultAct::NewGame) => screen.set(Screen::NewGame),
         Ok(ResultAct::Aside) => aside.0 = true,
         Ok(ResultAct::Show) => aside.0 = false,
+        Ok(ResultAct::Look) => {
+            if let Some(ply) = review.0.as_ref().and_then(deciding_ply) {
+                looks.write(LookBackIntent::To(ply));
+            }
+        }
         Ok(ResultAct::Undo) => {
             undos.write(UndoIntent);
         }

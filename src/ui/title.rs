@@ -12,8 +12,8 @@ use super::recompose;
 use super::settings::SettingsFrom;
 use super::statistics::StatisticsFrom;
 use super::theme::{INK, RADIUS_BUTTON, Style};
-use super::widget::{Act, Skin, card, strip};
-use crate::game::{CurrentMatch, Menu, Screen};
+use super::widget::{Act, Skin, card, icon_button, rule, strip};
+use crate::game::{CurrentMatch, DemoPaused, MatchSetup, Menu, Screen};
 use crate::view::frame::Shape;
 
 /// What "Continue" says; `None` leaves it out. Filled by whoever keeps the saved match.
@@ -39,9 +39,64 @@ enum TitleAct {
     Statistics,
     Settings,
     Quit,
+    PauseDemo,
 }
 
 impl Act for TitleAct {}
+
+/// A thing to choose: what it does, its name among the stops, its words.
+#[derive(Clone, Copy)]
+struct Choice {
+    act: TitleAct,
+    key: &'static str,
+    id: &'static str,
+}
+
+/// The entries of the card below the first, with their icons.
+const ENTRIES: [(Choice, Icon); 2] = [
+    (
+        Choice {
+            act: TitleAct::Games,
+            key: "title_games",
+            id: "games-title",
+        },
+        Icon::Pile,
+    ),
+    (
+        Choice {
+            act: TitleAct::Settings,
+            key: "title_settings",
+            id: "settings-title",
+        },
+        Icon::Settings,
+    ),
+];
+
+/// What stands small on the cloth.
+const LINKS: [Choice; 2] = [
+    Choice {
+        act: TitleAct::Statistics,
+        key: "title_statistics",
+        id: "statistics-title",
+    },
+    Choice {
+        act: TitleAct::Quit,
+        key: "title_quit",
+        id: "title-quit",
+    },
+];
+
+const CONTINUE: Choice = Choice {
+    act: TitleAct::Continue,
+    key: "title_continue",
+    id: "title-continue",
+};
+
+const PLAY: Choice = Choice {
+    act: TitleAct::Play,
+    key: "title_play",
+    id: "title-play",
+};
 
 /// Whether this platform lets a program end itself.
 const CAN_QUIT: bool = cfg!(not(target_arch = "wasm32"));
@@ -57,11 +112,59 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(
                     recompose
                         .or_else(resource_changed::<ContinueOffer>)
-                        .or_else(resource_changed::<CurrentMatch>),
+                        .or_else(resource_changed::<DemoPaused>)
+                        .or_else(players_changed),
                 )
                 .run_if(in_state(Screen::Title)),
         )
         .add_observer(act);
+}
+
+/// Whether others play the demonstration: it changes the match with every sowing, the screen only with its players.
+fn players_changed(current: Res<CurrentMatch>, mut before: Local<Option<MatchSetup>>) -> bool {
+    let now = Some(current.setup);
+    std::mem::replace(&mut *before, now) != now
+}
+
+/// Measures of the title, in interface pixels.
+struct Measures {
+    left: f32,
+    top: f32,
+    width: f32,
+    padding: f32,
+    main: f32,
+    entry: f32,
+}
+
+impl Measures {
+    fn of(kit: &Kit) -> Self {
+        match kit.shape() {
+            Shape::Wide => Self {
+                left: 64.0,
+                top: 50.0,
+                width: 372.0,
+                padding: 20.0,
+                main: 74.0,
+                entry: 58.0,
+            },
+            Shape::Rail => Self {
+                left: 28.0,
+                top: 8.0,
+                width: 320.0,
+                padding: 12.0,
+                main: 62.0,
+                entry: 48.0,
+            },
+            Shape::Tall => Self {
+                left: 18.0,
+                top: 28.0,
+                width: kit.frame.size().x - 36.0,
+                padding: 16.0,
+                main: 70.0,
+                entry: 52.0,
+            },
+        }
+    }
 }
 
 fn build(
@@ -69,31 +172,22 @@ fn build(
     kit: Kit,
     offer: Res<ContinueOffer>,
     current: Res<CurrentMatch>,
+    paused: Res<DemoPaused>,
     roots: Query<Entity, With<TitleRoot>>,
 ) {
-    // The demonstration changes the match with every sowing, the screen only with its players.
-    let only_match_moved = current.is_changed() && !current.is_added() && !roots.is_empty();
-    if only_match_moved && !offer.is_changed() && !kit.frame.is_changed() && !kit.words.is_changed()
-    {
-        return;
-    }
     for root in &roots {
         commands.entity(root).despawn();
     }
+    let measures = Measures::of(&kit);
     let rail = kit.shape() == Shape::Rail;
-    let (left, top, width) = match kit.shape() {
-        Shape::Wide => (64.0, 50.0, 372.0),
-        Shape::Rail => (28.0, 14.0, 320.0),
-        Shape::Tall => (18.0, 40.0, kit.frame.size().x - 36.0),
-    };
     commands
         .spawn((TitleRoot, screen_root(Screen::Title, 0)))
         .with_children(|root| {
             let column = Node {
                 position_type: PositionType::Absolute,
-                left: px(left),
-                top: px(top),
-                width: px(width),
+                left: px(measures.left),
+                top: px(measures.top),
+                width: px(measures.width),
                 flex_direction: FlexDirection::Column,
                 ..default()
             };
@@ -106,8 +200,9 @@ fn build(
                     };
                     column.spawn(kit.line(display, INK, kit.say("title-name")));
                     if !rail {
+                        let below = if kit.shape() == Shape::Wide { 22 } else { 14 };
                         let tagline = Node {
-                            margin: UiRect::new(px(4), px(0), px(8), px(22)),
+                            margin: UiRect::new(px(4), px(0), px(8), px(below)),
                             ..default()
                         };
                         column.spawn((
@@ -117,175 +212,169 @@ fn build(
                     }
                     let node = Node {
                         flex_direction: FlexDirection::Column,
-                        padding: UiRect::all(px(20)),
-                        row_gap: px(10),
-                        margin: UiRect::top(px(if rail { 10 } else { 0 })),
+                        padding: UiRect::all(px(measures.padding)),
+                        row_gap: px(2),
+                        margin: UiRect::top(px(if rail { 4 } else { 0 })),
                         ..default()
                     };
                     card(column, &kit, true, node, (), |card| {
-                        entries(card, &kit, offer.0.as_deref());
+                        entries(card, &kit, &measures, offer.0.as_deref());
                     });
+                    if kit.shape() != Shape::Wide {
+                        links(column, &kit, Node::default());
+                    }
                 });
             if kit.shape() == Shape::Wide {
-                let place = Node {
+                let corner = Node {
                     position_type: PositionType::Absolute,
-                    left: px(left - 6.0),
-                    bottom: px(20),
+                    left: px(measures.left - 6.0),
+                    bottom: px(12),
                     ..default()
                 };
-                root.spawn((place, Pickable::IGNORE))
-                    .with_children(|place| links(place, &kit));
+                links(root, &kit, corner);
             }
-            if let Some(players) =
-                demo_players(&kit, &current).filter(|_| kit.shape() == Shape::Wide)
-            {
-                let node = Node {
-                    position_type: PositionType::Absolute,
-                    right: px(32),
-                    bottom: px(28),
-                    padding: UiRect::axes(px(16), px(10)),
-                    ..default()
-                };
-                strip(root, &kit, node, (), |strip| {
-                    strip.spawn(kit.line(Style::Body, INK, players));
-                });
+            if let Some(players) = demo_players(&kit, &current) {
+                demo_strip(root, &kit, players, paused.0);
             }
         });
 }
 
-fn entries(card: &mut Hand, kit: &Kit, offer: Option<&str>) {
-    let play_first = offer.is_none();
-    if let Some(line) = offer {
-        entry(
-            card,
-            kit,
-            (Skin::Primary, TitleAct::Continue),
-            Icon::Play,
-            "title-continue",
-            Some(line),
-        );
-    }
-    let skin = if play_first {
-        Skin::Primary
+fn entries(card: &mut Hand, kit: &Kit, measures: &Measures, offer: Option<&str>) {
+    let first = if let Some(line) = offer {
+        main(card, kit, measures, CONTINUE, Icon::Play, line);
+        Some((PLAY, Icon::Seeds))
     } else {
-        Skin::Entry
+        let line = kit.say("title-play-line");
+        main(card, kit, measures, PLAY, Icon::Seeds, &line);
+        None
     };
-    let line = play_first.then(|| kit.say("title-play-line"));
-    entry(
-        card,
-        kit,
-        (skin, TitleAct::Play),
-        Icon::Seeds,
-        "title-play",
-        line.as_deref(),
-    );
-    entry(
-        card,
-        kit,
-        (Skin::Entry, TitleAct::Settings),
-        Icon::Settings,
-        "settings-title",
-        None,
-    );
-    // On narrow windows the cloth below belongs to the board.
-    if kit.shape() != Shape::Wide {
-        links(card, kit);
+    for (number, (choice, icon)) in first.into_iter().chain(ENTRIES).enumerate() {
+        if number > 0 {
+            card.spawn(rule(0.0));
+        }
+        entry(card, kit, measures, choice, icon);
     }
 }
 
-fn entry(
-    card: &mut Hand,
-    kit: &Kit,
-    (skin, act): (Skin, TitleAct),
-    icon: Icon,
-    id: &str,
-    line: Option<&str>,
-) {
-    let words = kit.say(id);
-    let main = skin == Skin::Primary;
-    let stop = match (act, main) {
-        (TitleAct::Continue, _) => Stop::first("title_continue"),
-        (TitleAct::Settings, _) => Stop::at("title_settings"),
-        (_, true) => Stop::first("title_play"),
-        (_, false) => Stop::at("title_play"),
+fn pressable(skin: Skin, choice: Choice, first: bool, words: &str) -> impl Bundle {
+    let stop = if first {
+        Stop::first(choice.key)
+    } else {
+        Stop::at(choice.key)
     };
-    card.spawn((
+    (
         Button,
         skin,
         stop,
-        act,
-        AccessibleLabel(words.clone()),
-        Node {
-            height: px(if main { 74 } else { 50 }),
-            padding: UiRect::horizontal(px(18)),
-            column_gap: px(15),
-            align_items: AlignItems::Center,
-            border: UiRect::all(px(1)),
-            border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
-            ..default()
-        },
-    ))
-    .with_children(|entry| {
-        entry.spawn(kit.icon(icon, 24.0, INK));
-        let column = Node {
-            flex_direction: FlexDirection::Column,
-            ..default()
-        };
-        entry
-            .spawn((column, Pickable::IGNORE))
-            .with_children(|column| {
-                column.spawn(kit.line(
-                    if main { Style::Heading } else { Style::Entry },
-                    INK,
-                    words,
-                ));
-                if let Some(line) = line {
-                    column.spawn(kit.line(Style::Small, INK, line));
-                }
-            });
-    });
+        choice.act,
+        AccessibleLabel(words.to_owned()),
+    )
 }
 
-/// What stands small beside each other.
-const LINKS: [(TitleAct, &str, &str); 3] = [
-    (TitleAct::Games, "title_games", "games-title"),
-    (TitleAct::Statistics, "title_statistics", "statistics-title"),
-    (TitleAct::Quit, "title_quit", "title-quit"),
-];
-
-fn links(hand: &mut Hand, kit: &Kit) {
-    let row = Node {
-        flex_wrap: FlexWrap::Wrap,
+fn entry_node(height: f32) -> Node {
+    Node {
+        height: px(height),
+        flex_shrink: 0.0,
+        padding: UiRect::horizontal(px(18)),
+        column_gap: px(15),
+        align_items: AlignItems::Center,
+        border: UiRect::all(px(1)),
+        border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
         ..default()
+    }
+}
+
+/// The one main act, with a line under its name.
+fn main(card: &mut Hand, kit: &Kit, measures: &Measures, choice: Choice, icon: Icon, line: &str) {
+    let words = kit.say(choice.id);
+    let node = Node {
+        margin: UiRect::bottom(px(6)),
+        ..entry_node(measures.main)
     };
+    let label = format!("{words}. {line}");
+    card.spawn((pressable(Skin::Primary, choice, true, &label), node))
+        .with_children(|entry| {
+            entry.spawn(kit.icon(icon, 24.0, INK));
+            let column = Node {
+                flex_direction: FlexDirection::Column,
+                ..default()
+            };
+            entry
+                .spawn((column, Pickable::IGNORE))
+                .with_children(|column| {
+                    column.spawn(kit.line(Style::Heading, INK, words));
+                    column.spawn(kit.line(Style::Small, INK, line));
+                });
+        });
+}
+
+fn entry(card: &mut Hand, kit: &Kit, measures: &Measures, choice: Choice, icon: Icon) {
+    let words = kit.say(choice.id);
+    let pressable = pressable(Skin::Entry, choice, false, &words);
+    card.spawn((pressable, entry_node(measures.entry)))
+        .with_children(|entry| {
+            entry.spawn(kit.icon(icon, 24.0, INK));
+            entry.spawn(kit.line(Style::Entry, INK, words));
+        });
+}
+
+/// The small line on the cloth.
+fn links(hand: &mut Hand, kit: &Kit, node: Node) {
+    let row = Node {
+        align_items: AlignItems::Center,
+        flex_wrap: FlexWrap::Wrap,
+        ..node
+    };
+    let here = LINKS
+        .into_iter()
+        .filter(|choice| CAN_QUIT || choice.act != TitleAct::Quit);
     hand.spawn((row, Pickable::IGNORE)).with_children(|row| {
-        for (act, key, id) in LINKS {
-            if act != TitleAct::Quit || CAN_QUIT {
-                link(row, kit, (Stop::at(key), act), id);
+        for (number, choice) in here.enumerate() {
+            if number > 0 {
+                row.spawn(kit.line(Style::Body, INK, "·"));
             }
+            let words = kit.say(choice.id);
+            let node = Node {
+                min_height: px(48),
+                min_width: px(56),
+                padding: UiRect::horizontal(px(10)),
+                align_items: AlignItems::Center,
+                border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
+                ..default()
+            };
+            row.spawn((pressable(Skin::Link, choice, false, &words), node))
+                .with_children(|link| {
+                    link.spawn((kit.line(Style::Body, INK, words), Underline));
+                });
         }
     });
 }
 
-fn link(row: &mut Hand, kit: &Kit, (stop, act): (Stop, TitleAct), id: &str) {
-    let words = kit.say(id);
-    row.spawn((
-        Button,
-        Skin::Link,
-        stop,
-        act,
-        AccessibleLabel(words.clone()),
-        Node {
-            min_height: px(48),
-            min_width: px(56),
-            padding: UiRect::horizontal(px(10)),
-            align_items: AlignItems::Center,
-            border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
-            ..default()
-        },
-    ))
-    .with_children(|link| {
-        link.spawn((kit.line(Style::Body, INK, words), Underline));
+/// Who plays the demonstration, and the button that stops it.
+fn demo_strip(root: &mut Hand, kit: &Kit, players: String, paused: bool) {
+    let wide = kit.shape() == Shape::Wide;
+    let node = Node {
+        position_type: PositionType::Absolute,
+        right: px(if wide { 32 } else { 12 }),
+        bottom: px(if wide { 22 } else { 10 }),
+        padding: UiRect::new(px(16), px(4), px(2), px(2)),
+        column_gap: px(6),
+        ..default()
+    };
+    strip(root, kit, node, (), |strip| {
+        strip.spawn(kit.line(Style::Body, INK, players));
+        let (icon, id) = if paused {
+            (Icon::Play, "title-demo-play")
+        } else {
+            (Icon::Pause, "title-demo-pause")
+        };
+        icon_button(
+            strip,
+            kit,
+            (Skin::Entry, Stop::at("title_demo"), TitleAct::PauseDemo),
+            (icon, id),
+            Vec2::new(48.0, if wide { 40.0 } else { 48.0 }),
+        );
     });
 }
 
@@ -302,6 +391,7 @@ fn demo_players(kit: &Kit, current: &CurrentMatch) -> Option<String> {
 fn act(
     activate: On<Activate>,
     acts: Query<&TitleAct>,
+    mut paused: ResMut<DemoPaused>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
     mut from: ResMut<SettingsFrom>,
@@ -329,6 +419,7 @@ fn act(
         Ok(TitleAct::Quit) => {
             quits.write(QuitIntent);
         }
+        Ok(TitleAct::PauseDemo) => paused.0 = !paused.0,
         Err(_) => {}
     }
 }

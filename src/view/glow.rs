@@ -8,19 +8,26 @@ use bevy_tweening::{AnimCompletedEvent, Lens, RepeatCount, RepeatStrategy, Tween
 use super::mark::{MarkKind, MarkLook, MarkMaterial, Marks};
 use super::{BoardView, layer};
 use crate::game::{
-    BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, GameSystems,
+    BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameSystems, LookingBack, Playback,
 };
 use crate::palette;
-use crate::rules::Hollow;
+use crate::rules::{Hollow, Side};
 
 /// How long a glow takes to swell; it takes as long to fade.
 const SWELL: Duration = Duration::from_millis(320);
+
+/// How long the winner's light takes to come.
+const DAWN: Duration = Duration::from_millis(900);
 
 /// A light that swells and fades by itself.
 #[derive(Component, Clone, Copy, Debug, Default)]
 struct Glow {
     strength: f32,
 }
+
+/// The light on the winner's store, which stays: whose store, and where the board lay.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+struct WinnersLight(Side, BoardView);
 
 struct GlowLens;
 
@@ -45,7 +52,8 @@ pub(super) fn plugin(app: &mut App) {
     .add_observer(remove_faded);
 }
 
-fn light(commands: &mut Commands, marks: &mut Marks, view: &BoardView, hollow: Hollow, times: u32) {
+/// A light along a hollow's rim, dark at first.
+fn glow(marks: &mut Marks, view: &BoardView, hollow: Hollow) -> impl Bundle + use<> {
     let layout = &view.layout;
     let extent = layout.half_extent(hollow);
     let look = MarkLook {
@@ -57,14 +65,15 @@ fn light(commands: &mut Commands, marks: &mut Marks, view: &BoardView, hollow: H
         turn: 0.0,
     };
     let place = layout.world(layout.shape.centre(hollow), 0.0);
+    (Glow::default(), marks.bundle(look, place, layer::GLOW))
+}
+
+/// A light that swells once and goes.
+fn light(commands: &mut Commands, marks: &mut Marks, view: &BoardView, hollow: Hollow) {
     let swell = Tween::new(EaseFunction::SineInOut, SWELL, GlowLens)
-        .with_repeat_count(RepeatCount::Finite(times * 2))
+        .with_repeat_count(RepeatCount::Finite(2))
         .with_repeat_strategy(RepeatStrategy::MirroredRepeat);
-    commands.spawn((
-        Glow::default(),
-        marks.bundle(look, place, layer::GLOW),
-        TweenAnim::new(swell),
-    ));
+    commands.spawn((glow(marks, view, hollow), TweenAnim::new(swell)));
 }
 
 fn light_captures(
@@ -75,7 +84,7 @@ fn light_captures(
 ) {
     for capture in shown.read() {
         for pit in [capture.capture.landing, capture.capture.opposite] {
-            light(&mut commands, &mut marks, &view, pit.into(), 1);
+            light(&mut commands, &mut marks, &view, pit.into());
         }
     }
 }
@@ -87,26 +96,37 @@ fn light_free_moves(
     mut marks: Marks,
 ) {
     for free in shown.read() {
-        light(
-            &mut commands,
-            &mut marks,
-            &view,
-            Hollow::Store(free.side),
-            1,
-        );
+        light(&mut commands, &mut marks, &view, Hollow::Store(free.side));
     }
 }
 
+/// The winner's store glows as long as the last position lies there. It comes once and does not blink.
 fn light_winner(
     mut commands: Commands,
-    mut shown: MessageReader<GameEndShown>,
     current: Res<CurrentMatch>,
+    playback: Res<Playback>,
+    looking: Res<LookingBack>,
     view: Res<BoardView>,
     mut marks: Marks,
+    lights: Query<(Entity, &WinnersLight)>,
 ) {
     let winner = current.game.outcome().and_then(|outcome| outcome.winner());
-    if let (Some(_), Some(winner)) = (shown.read().last(), winner) {
-        light(&mut commands, &mut marks, &view, Hollow::Store(winner), 3);
+    let wanted = winner
+        .filter(|_| !playback.busy() && !looking.is_on())
+        .map(|side| WinnersLight(side, *view));
+    if lights.iter().next().map(|(_, light)| *light) == wanted {
+        return;
+    }
+    for (light, _) in &lights {
+        commands.entity(light).despawn();
+    }
+    if let Some(light) = wanted {
+        let dawn = Tween::new(EaseFunction::SineInOut, DAWN, GlowLens);
+        commands.spawn((
+            light,
+            glow(&mut marks, &view, Hollow::Store(light.0)),
+            TweenAnim::new(dawn),
+        ));
     }
 }
 
@@ -125,7 +145,7 @@ fn show_strength(
 fn put_lights_out(
     mut commands: Commands,
     mut resets: MessageReader<BoardReset>,
-    glows: Query<Entity, With<Glow>>,
+    glows: Query<Entity, (With<Glow>, Without<WinnersLight>)>,
 ) {
     if resets.read().last().is_some() {
         for glow in &glows {
@@ -136,7 +156,7 @@ fn put_lights_out(
 
 fn remove_faded(
     done: On<AnimCompletedEvent>,
-    glows: Query<(), With<Glow>>,
+    glows: Query<(), (With<Glow>, Without<WinnersLight>)>,
     mut commands: Commands,
 ) {
     if glows.contains(done.anim_entity) {

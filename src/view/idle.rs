@@ -8,7 +8,7 @@ use bevy_tweening::TweenAnim;
 
 use super::board_picture::BoardPictures;
 use super::sound::SoundPace;
-use crate::game::{Playback, Screen, Thinking};
+use crate::game::{MatchReview, Playback, Screen, Thinking};
 use crate::seeds::SeedMotion;
 
 /// Without anything to do, a look round at least this often.
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 
 pub(crate) fn choose_pace(
     playback: Res<Playback>,
-    thinking: Res<Thinking>,
+    (thinking, review): (Res<Thinking>, Res<MatchReview>),
     motion: Res<SeedMotion>,
     pictures: Res<BoardPictures>,
     screen: Res<State<Screen>>,
@@ -41,7 +41,7 @@ pub(crate) fn choose_pace(
         || *screen.get() == Screen::Loading;
     let focused = if moving {
         UpdateMode::Continuous
-    } else if thinking.is_thinking() {
+    } else if thinking.is_thinking() || review.is_at_work() {
         UpdateMode::reactive(sound.longest_sleep(WAITING))
     } else {
         UpdateMode::reactive(sound.longest_sleep(IDLE))

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::mark::{MarkKind, MarkLook, Marks};
 use super::{BoardView, layer};
-use crate::game::{CurrentMatch, GameSystems, Playback};
+use crate::game::{CurrentMatch, GameSystems, LookingBack, Playback};
 use crate::palette;
 use crate::rules::{Hollow, Sowing};
 
@@ -22,7 +22,8 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(
                 resource_changed::<CurrentMatch>
                     .or_else(resource_changed::<BoardView>)
-                    .or_else(resource_changed::<Playback>),
+                    .or_else(resource_changed::<Playback>)
+                    .or_else(resource_changed::<LookingBack>),
             )
             .in_set(GameSystems::Follow),
     );
@@ -32,6 +33,7 @@ fn mark_last_move(
     mut commands: Commands,
     current: Res<CurrentMatch>,
     playback: Res<Playback>,
+    looking: Res<LookingBack>,
     view: Res<BoardView>,
     mut marks: Marks,
     old: Query<Entity, With<LastMoveMark>>,
@@ -39,9 +41,8 @@ fn mark_last_move(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let last = current
-        .game
-        .played()
+    let last = looking
+        .seen(&current.game)
         .iter()
         .rev()
         .find_map(|played| played.sowing.as_ref());

@@ -8,11 +8,13 @@ mod follow;
 pub mod frame;
 mod glow;
 mod hand;
+mod hint_marks;
 mod idle;
 mod last_move;
 mod layer;
 pub mod layout;
 pub(crate) mod mark;
+mod number_flight;
 mod path;
 mod plates;
 mod pointer;
@@ -86,6 +88,8 @@ pub fn plugin(app: &mut App) {
         path::plugin,
         last_move::plugin,
         glow::plugin,
+        number_flight::plugin,
+        hint_marks::plugin,
         hand::plugin,
         pointer::plugin,
         sound::plugin,

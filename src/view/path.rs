@@ -60,9 +60,11 @@ fn draw_path(
         faces: &faces,
         pressed: *pressed,
         numbers: table.seeds == SeedKind::Number,
+        pen: Pen::on(table.board),
     };
+    let pen = path.pen;
     if let (FocusCause::Keys, Some(pit), false) = (focus.cause, focus.pit, playback.busy()) {
-        path.ring(pit.into(), 1.16, 4.0, palette::MARK);
+        path.ring(pit.into(), 1.16, 4.0, pen.mark);
     }
     let Some(sowing) = &preview.0 else {
         return;
@@ -71,7 +73,7 @@ fn draw_path(
         // Outside the plain board's own broad ring, so that neither hides the other.
         path.ring(sowing.pit.into(), 1.18, 4.0, Color::WHITE);
     } else {
-        path.ring(sowing.pit.into(), 1.05, 2.5, palette::HONEY_LIT);
+        path.ring(sowing.pit.into(), 1.05, 2.5, pen.start);
     }
     path.steps(sowing);
     path.landing(sowing);
@@ -114,6 +116,31 @@ fn gap(shape: BoardShape, from: Hollow, into: Hollow) -> (Vec2, Vec2) {
     }
 }
 
+/// What marks are drawn with: light on dark boards, dark on paper, where cream would be lost.
+#[derive(Clone, Copy, Debug)]
+struct Pen {
+    mark: Color,
+    start: Color,
+    edge: Color,
+}
+
+impl Pen {
+    const fn on(board: BoardKind) -> Self {
+        match board {
+            BoardKind::Paper => Self {
+                mark: palette::INK,
+                start: palette::HONEY_EDGE,
+                edge: palette::RAISED_LIT,
+            },
+            _ => Self {
+                mark: palette::MARK,
+                start: palette::HONEY_LIT,
+                edge: palette::MARK_EDGE,
+            },
+        }
+    }
+}
+
 struct PathDrawing<'a, 'w, 's> {
     commands: Commands<'w, 's>,
     marks: Marks<'w>,
@@ -122,6 +149,7 @@ struct PathDrawing<'a, 'w, 's> {
     pressed: Pressed,
     /// Whether numbers stand in the hollows.
     numbers: bool,
+    pen: Pen,
 }
 
 impl PathDrawing<'_, '_, '_> {
@@ -145,7 +173,7 @@ impl PathDrawing<'_, '_, '_> {
                 half: layout.half_extent(hollow) * grow,
                 line: self.line(line),
                 colour,
-                edge: palette::MARK_EDGE,
+                edge: self.pen.edge,
                 turn: 0.0,
             },
             place,
@@ -167,8 +195,8 @@ impl PathDrawing<'_, '_, '_> {
                     half: Vec2::new(size * 0.62, size),
                     // A line as broad as the arrow would make a heart of it.
                     line: self.line(3.5).min(0.72 * size),
-                    colour: palette::MARK,
-                    edge: palette::MARK_EDGE,
+                    colour: self.pen.mark,
+                    edge: self.pen.edge,
                     turn: (layout.world(middle + way, 0.0) - place).to_angle(),
                 },
                 place,
@@ -237,7 +265,7 @@ impl PathDrawing<'_, '_, '_> {
             Hollow::Pit(_) => 1.08,
             Hollow::Store(_) => 1.04,
         };
-        self.ring(sowing.landing(), grow, 3.5, palette::MARK);
+        self.ring(sowing.landing(), grow, 3.5, self.pen.mark);
         // A number in the pit is no place for a seed.
         if let (Hollow::Pit(pit), false) = (sowing.landing(), self.numbers) {
             let place = layout.world(layout.shape.centre(pit.into()), -0.2);
@@ -246,8 +274,8 @@ impl PathDrawing<'_, '_, '_> {
                     kind: MarkKind::Ghost,
                     half: Vec2::new(0.125, 0.11) * layout.scale,
                     line: self.line(2.5),
-                    colour: palette::MARK,
-                    edge: palette::MARK_EDGE,
+                    colour: self.pen.mark,
+                    edge: self.pen.edge,
                     turn: 0.0,
                 },
                 place,
@@ -261,8 +289,8 @@ impl PathDrawing<'_, '_, '_> {
                     kind: MarkKind::Corners,
                     half: layout.half_extent(capture.opposite.into()) * 1.07,
                     line: self.line(4.0),
-                    colour: palette::MARK,
-                    edge: palette::MARK_EDGE,
+                    colour: self.pen.mark,
+                    edge: self.pen.edge,
                     turn: 0.0,
                 },
                 place,

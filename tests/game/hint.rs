@@ -1,8 +1,8 @@
 //! Hints: asked for on one's own turn, told in three steps, gone with the position.
 
 use kalah::ai::{Advice, Answer, Task};
-use kalah::engine::Level;
 use kalah::engine::explain::Reason;
+use kalah::engine::{Level, MoveValue};
 use kalah::game::{BoardFocus, Hint, HintIntent, HintStep, RefusedWhy};
 use kalah::rules::Preset;
 
@@ -16,6 +16,11 @@ fn advice() -> Advice {
         },
         value: 8,
         proven: true,
+        pits: vec![MoveValue {
+            pit: south(2),
+            value: 8,
+            proven: true,
+        }],
     }
 }
 
@@ -24,7 +29,7 @@ fn advised() -> Table {
     let mut table = Table::with(against(Level::Pip));
     table.opponent(|request| match request.task {
         Task::Advise => Answer::Advice(advice()),
-        Task::Sow | Task::Pie => Answer::Sow(north(0)),
+        Task::Sow | Task::Pie | Task::Weigh => Answer::Sow(north(0)),
     });
     table
 }
@@ -38,14 +43,15 @@ fn ask(table: &mut Table) {
 }
 
 #[test]
-fn a_hint_is_told_in_three_steps_and_stays_at_the_last() {
+fn a_hint_is_told_step_by_step_and_stays_at_the_last() {
     let mut table = advised();
     assert_eq!(*table.get::<Hint>(), Hint::None);
     for step in [
         HintStep::Idea,
         HintStep::Pit,
         HintStep::Line,
-        HintStep::Line,
+        HintStep::Values,
+        HintStep::Values,
     ] {
         ask(&mut table);
         assert_eq!(*table.get::<Hint>(), Hint::Given(advice(), step));

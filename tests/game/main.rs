@@ -5,6 +5,7 @@
 mod games;
 mod hint;
 mod keys;
+mod look_back;
 mod music;
 mod opponent;
 mod playback;

@@ -30,6 +30,8 @@ trouble-not-kept = Dieses Spiel lässt sich nicht speichern: { $why }. Du kannst
 trouble-not-read = Das Gespeicherte lässt sich nicht lesen: { $why }.
 trouble-set-aside = Ein beschädigter Spielstand liegt jetzt als { $place } daneben.
 title-demo = { $one } und { $two } spielen
+title-demo-pause = Vorführung anhalten
+title-demo-play = Vorführung fortsetzen
 
 player-you = Du
 side-south = Süd

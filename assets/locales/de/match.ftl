@@ -10,6 +10,7 @@ plate-answered = Zieht als Zweites
 plate-side-opened = { $side } · hat begonnen
 
 turn-yours = Du bist am Zug
+turn-again = Noch einmal
 turn-thinking = Überlegt …
 turn-next = Am Zug
 turn-winner = Gewonnen
@@ -41,6 +42,16 @@ hint-line-behind = *{ $line }*: am Ende { $n } zurück, soweit zu sehen ist.
 hint-line-ahead-proven = *{ $line }*: am Ende { $n } voraus. Das ist bewiesen.
 hint-line-even-proven = *{ $line }*: am Ende gleich. Das ist bewiesen.
 hint-line-behind-proven = *{ $line }*: am Ende { $n } zurück, und kein Zug ist besser.
+hint-values = Wozu jede Mulde am Ende führt. Mit = ist es bewiesen, sonst so weit zu sehen.
+hint-values-proven = Wozu jede Mulde am Ende führt. Alles davon ist bewiesen.
+hint-step-idea = Idee
+hint-step-pit = Mulde
+hint-step-line = Zugfolge
+hint-step-values = Werte
+hint-more-pit = Welche Mulde
+hint-more-line = Ganze Zugfolge
+hint-more-values = Mulden wiegen
+hint-close = Schließen
 sowed-pit = { $who ->
     [you] Du hast *{ $pit }* gesät, bis in *{ $landing }*
    *[other] { $name } hat *{ $pit }* gesät, bis in *{ $landing }*
@@ -77,9 +88,23 @@ refused-turn = { $name } ist am Zug.
 refused-undo = Es gibt nichts zurückzunehmen.
 refused-redo = Es gibt nichts zu wiederholen.
 refused-hint = Tipps gibt es, wenn du am Zug bist.
+refused-looking-back = Du schaust zurück. Zum Säen geh erst wieder nach vorn.
 
 moves-none = Noch nichts gesät
 moves-swap = Tausch
+moves-title = Züge
+moves-open = Alle Züge
+moves-close = Züge schließen
+moves-look = Zurückschauen auf { $move }
+look-title = Rückblick
+look-start = Das Brett, wie es am Anfang war
+look-count = { $n } von { $all }:
+look-earlier = Einen Zug früher
+look-later = Einen Zug später
+look-play = Von hier weiter
+look-play-short = Von hier
+look-now = Zum Spiel
+look-now-short = Zum Spiel
 
 tool-undo = Zurück
 tool-redo = Vor
@@ -103,20 +128,36 @@ banner-capture-title = { $who ->
 banner-capture = { $n } gefangen
 banner-sweep = Die letzten Samen gehen heim
 banner-sweep-line = Was in einer Reihe liegt, gehört zu dieser Seite.
+banner-half = { $who ->
+    [you] Du hast mehr als die Hälfte
+   *[other] { $name } hat mehr als die Hälfte
+  }
+banner-half-line = Das entscheidet. Gespielt wird bis zum Ende.
 
 pause-title = Pause
 pause-line = Das Spiel bleibt, wie es ist.
 pause-resume = Weiter
 pause-restart = Von vorn
 pause-new = Neues Spiel
+pause-only-board = Nur das Brett
 pause-leave = Zum Titel
 
 pie-title = Bleiben oder tauschen?
 pie-line = { $name } hat begonnen. Einmal darfst du diese Seite übernehmen.
 pie-keep = Hier bleiben
-pie-keep-line = Du bleibst { $side }, { $own } zu { $theirs }. Du bist am Zug.
+pie-keep-title = Bleiben
+pie-keep-line = Du bleibst { $side }, { $stands ->
+    [ahead] { $own } zu { $theirs } vorn
+    [behind] { $own } zu { $theirs } hinten
+   *[level] gleichauf mit { $own }
+  }. Du bist am Zug.
 pie-swap = Seiten tauschen
-pie-swap-line = Du wirst { $side }, { $own } zu { $theirs }. { $name } ist am Zug.
+pie-swap-title = Tauschen
+pie-swap-line = Du wirst { $side }, { $stands ->
+    [ahead] { $own } zu { $theirs } vorn
+    [behind] { $own } zu { $theirs } hinten
+   *[level] gleichauf mit { $own }
+  }. { $name } ist am Zug.
 
 result-win = { $who ->
     [you] Du gewinnst
@@ -129,6 +170,46 @@ result-new = Neues Spiel
 result-aside = Beiseite
 result-show = Ergebnis
 
+result-look = Auf diesen Zug zurückschauen
+number-word = { $n ->
+    [1] einen
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+    [9] neun
+    [10] zehn
+    [11] elf
+    [12] zwölf
+   *[other] { $n }
+  }
+verdict-turned = *Zug { $move } war die Wende.* { $who ->
+    [you] Du hast { $pit } gesät
+   *[other] { $name } hat { $pit } gesät
+  }; { $best } wäre { $n ->
+    [one] um einen
+   *[other] um { $seeds }
+  } Samen besser gewesen.
+verdict-turned-short = *Wende, Zug { $move }:* { $best } ist { $n } besser als { $pit }.
+verdict-dearest = *{ $won ->
+    [you] Du standest durchweg besser.
+   *[other] { $winner } stand durchweg besser.
+  }* In Zug { $move } { $who ->
+    [you] hast du { $pit } gesät
+   *[other] hat { $name } { $pit } gesät
+  }; { $best } wäre { $n ->
+    [one] um einen
+   *[other] um { $seeds }
+  } Samen besser gewesen.
+verdict-dearest-short = *Am teuersten, Zug { $move }:* { $best } ist { $n } besser als { $pit }.
+verdict-led = { $who ->
+    [you] *Ab Zug { $move } lagst du vorn.*
+   *[other] *Ab Zug { $move } lag { $name } vorn.*
+  }
+verdict-level = *Bis zum Ende stand es gleich.*
 end-row-empty = { $who ->
     [you] Deine Reihe ist leer; was in einer Reihe liegt, gehört zu dieser Seite.
    *[other] Die Reihe von { $name } ist leer; was in einer Reihe liegt, gehört zu dieser Seite.
@@ -141,3 +222,17 @@ end-past-half = { $who ->
     [you] In deinem Speicher liegt mehr als die Hälfte aller Samen.
    *[other] Im Speicher von { $name } liegt mehr als die Hälfte aller Samen.
   }
+
+rules-title = Regeln dieses Spiels
+rules-open = Regeln dieses Spiels
+rules-close = Regeln schließen
+rule-sow = *Säen.* Nimm alle Samen einer deiner Mulden und lege sie einzeln nach rechts ab.
+rule-skip = *Dein Speicher* bekommt unterwegs einen; der andere Speicher wird übergangen.
+rule-again = *Freizug.* Fällt der letzte Samen in deinen Speicher, bist du noch einmal am Zug.
+rule-capture-leave = *Fang.* Ein letzter Samen in deiner leeren Mulde fängt alle Samen gegenüber. Liegt dort nichts, bleibt er liegen.
+rule-capture-take = *Fang.* Ein letzter Samen in deiner leeren Mulde fängt alle Samen gegenüber. Auch allein kommt er in den Speicher.
+rule-end-row = *Ende.* Das Spiel endet, wenn eine Reihe leer ist. Was in der anderen liegt, kommt in den Speicher dieser Seite.
+rule-end-mover = *Ende.* Das Spiel endet, wenn die Seite am Zug keinen Samen hat. Was in der anderen Reihe liegt, kommt in deren Speicher.
+rule-half-stops = *Die meisten Samen gewinnen.* Mit mehr als der Hälfte aller Samen in einem Speicher ist das Spiel zu Ende.
+rule-half-goes-on = *Die meisten Samen gewinnen.* Mehr als die Hälfte entscheidet, doch gespielt wird bis zum Ende.
+rule-pie = *Tausch.* Nach dem ersten Zug darf die andere Seite einmal die Plätze tauschen.

@@ -30,6 +30,8 @@ trouble-not-kept = This game cannot be saved: { $why }. You can play on.
 trouble-not-read = What was saved cannot be read: { $why }.
 trouble-set-aside = A damaged save was set aside as { $place }.
 title-demo = { $one } and { $two } are playing
+title-demo-pause = Pause the demonstration
+title-demo-play = Go on with the demonstration
 
 player-you = You
 side-south = South

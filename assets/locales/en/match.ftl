@@ -10,6 +10,7 @@ plate-answered = Moves second
 plate-side-opened = { $side } · opened
 
 turn-yours = Your turn
+turn-again = Move again
 turn-thinking = Thinking …
 turn-next = To move
 turn-winner = Winner
@@ -41,6 +42,16 @@ hint-line-behind = *{ $line }*: { $n } behind in the end, as far as can be seen.
 hint-line-ahead-proven = *{ $line }*: { $n } ahead in the end. That is proven.
 hint-line-even-proven = *{ $line }*: level in the end. That is proven.
 hint-line-behind-proven = *{ $line }*: { $n } behind in the end, and no sowing does better.
+hint-values = What each pit leads to in the end. With = it is proven, otherwise as far as can be seen.
+hint-values-proven = What each pit leads to in the end. All of it is proven.
+hint-step-idea = Idea
+hint-step-pit = Pit
+hint-step-line = Line
+hint-step-values = Values
+hint-more-pit = Show the pit
+hint-more-line = Show the line
+hint-more-values = Weigh the pits
+hint-close = Close
 sowed-pit = { $who ->
     [you] You sowed *{ $pit }*, ending in *{ $landing }*
    *[other] { $name } sowed *{ $pit }*, ending in *{ $landing }*
@@ -77,9 +88,23 @@ refused-turn = It is { $name }’s turn.
 refused-undo = There is nothing to take back.
 refused-redo = There is nothing to play again.
 refused-hint = Hints are for your own turn.
+refused-looking-back = You are looking back. Go back to now to play.
 
 moves-none = No sowing yet
 moves-swap = swap
+moves-title = Moves
+moves-open = All moves
+moves-close = Close the moves
+moves-look = Look back to { $move }
+look-title = Looking back
+look-start = The board as it was at the start
+look-count = { $n } of { $all }:
+look-earlier = One sowing earlier
+look-later = One sowing later
+look-play = Play on from here
+look-play-short = Play on
+look-now = Back to now
+look-now-short = To now
 
 tool-undo = Undo
 tool-redo = Redo
@@ -103,20 +128,36 @@ banner-capture-title = { $who ->
 banner-capture = { $n } captured
 banner-sweep = The last seeds go home
 banner-sweep-line = What lies in a row stays its owner’s.
+banner-half = { $who ->
+    [you] You hold more than half
+   *[other] { $name } holds more than half
+  }
+banner-half-line = That decides it. The game goes on to its end.
 
 pause-title = Paused
 pause-line = The game is kept as it is.
 pause-resume = Resume
 pause-restart = Start over
 pause-new = New game
+pause-only-board = Only the board
 pause-leave = To the title
 
 pie-title = Keep your seat, or swap?
 pie-line = { $name } has opened. You may take over that side, once.
 pie-keep = Keep this seat
-pie-keep-line = You stay { $side }, { $own } to { $theirs }. You move next.
+pie-keep-title = Keep
+pie-keep-line = You stay { $side }, { $stands ->
+    [ahead] ahead { $own } to { $theirs }
+    [behind] behind { $own } to { $theirs }
+   *[level] level at { $own }
+  }. You move next.
 pie-swap = Swap seats
-pie-swap-line = You become { $side }, { $own } to { $theirs }. { $name } moves next.
+pie-swap-title = Swap
+pie-swap-line = You become { $side }, { $stands ->
+    [ahead] ahead { $own } to { $theirs }
+    [behind] behind { $own } to { $theirs }
+   *[level] level at { $own }
+  }. { $name } moves next.
 
 result-win = { $who ->
     [you] You win
@@ -129,6 +170,46 @@ result-new = New game
 result-aside = Put aside
 result-show = Result
 
+result-look = Look back to that move
+number-word = { $n ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $n }
+  }
+verdict-turned = *It turned at move { $move }.* { $who ->
+    [you] You sowed
+   *[other] { $name } sowed
+  } { $pit }; { $best } would have been { $n ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } better.
+verdict-turned-short = *Turned at move { $move }:* { $best } beats { $pit } by { $n }.
+verdict-dearest = *{ $won ->
+    [you] You stood better all along.
+   *[other] { $winner } stood better all along.
+  }* At move { $move } { $who ->
+    [you] you sowed
+   *[other] { $name } sowed
+  } { $pit }; { $best } would have been { $n ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  } better.
+verdict-dearest-short = *Dearest, move { $move }:* { $best } beats { $pit } by { $n }.
+verdict-led = { $who ->
+    [you] *You led from move { $move } on.*
+   *[other] *{ $name } led from move { $move } on.*
+  }
+verdict-level = *It stood level to the end.*
 end-row-empty = { $who ->
     [you] Your row is empty; what lies in a row stays its owner’s.
    *[other] { $name }’s row is empty; what lies in a row stays its owner’s.
@@ -141,3 +222,17 @@ end-past-half = { $who ->
     [you] Your store holds more than half of all seeds.
    *[other] { $name }’s store holds more than half of all seeds.
   }
+
+rules-title = Rules of this game
+rules-open = Rules of this game
+rules-close = Close the rules
+rule-sow = *Sow.* Take all seeds of one of your pits and drop them one by one to the right.
+rule-skip = *Your store* takes one on the way; the other store is passed over.
+rule-again = *Free move.* If the last seed falls into your store, you move again.
+rule-capture-leave = *Capture.* A last seed in an empty pit of yours takes all seeds opposite with it. Nothing opposite, nothing taken.
+rule-capture-take = *Capture.* A last seed in an empty pit of yours takes all seeds opposite with it. Alone, it goes to your store too.
+rule-end-row = *End.* The game ends when a row is empty. What lies in the other row goes to its owner’s store.
+rule-end-mover = *End.* The game ends when the side to move has no seed. What lies in the other row goes to its owner’s store.
+rule-half-stops = *Most seeds win.* The game stops once a store holds more than half of all seeds.
+rule-half-goes-on = *Most seeds win.* More than half in a store decides the game, but it is played to its end.
+rule-pie = *Swap.* After the first turn the second player may take over the opener’s side, once.

@@ -10,8 +10,8 @@ use bevy::prelude::*;
 
 use super::{Motion, SeedBody, SeedEvent, TICKS_PER_SECOND, Table};
 use crate::game::{
-    BoardReset, CurrentMatch, HollowEntities, InPit, Playback, PlaybackIdle, PlaybackSystems,
-    ReducedMotion, Seed, ShownBoard, Speed,
+    BoardReset, CurrentMatch, HollowEntities, InPit, LookingBack, Playback, PlaybackIdle,
+    PlaybackSystems, ReducedMotion, Seed, ShownBoard, Speed,
 };
 
 pub use motion::SeedMotion;
@@ -57,6 +57,7 @@ fn spawn_seeds(commands: &mut Commands, motion: &SeedMotion) {
 fn reset_seeds(
     mut commands: Commands,
     current: Res<CurrentMatch>,
+    looking: Res<LookingBack>,
     mut resets: MessageReader<BoardReset>,
     table: Res<Table>,
     mut motion: ResMut<SeedMotion>,
@@ -66,12 +67,12 @@ fn reset_seeds(
 ) {
     for &reset in resets.read() {
         // What was sown after the reset, in the same frame, is still to be shown.
-        let sowings = shown_sowings(&current, &playback);
+        let sowings = shown_sowings(&current, &playback, *looking);
         let motion = &mut *motion;
         match reset {
             BoardReset::Turned => continue,
-            BoardReset::Stepped if motion.go_back(sowings) => {}
-            BoardReset::Stepped | BoardReset::Replace => {
+            BoardReset::Stepped | BoardReset::Looked if motion.go_back(sowings) => {}
+            BoardReset::Stepped | BoardReset::Looked | BoardReset::Replace => {
                 *motion = SeedMotion::lay(&current, *table, sowings);
                 for seed in &seeds {
                     commands.entity(seed).despawn();
@@ -88,6 +89,7 @@ fn reset_seeds(
 /// the seeds lie as the same history leaves them on the new table.
 fn lay_anew(
     current: Res<CurrentMatch>,
+    looking: Res<LookingBack>,
     table: Res<Table>,
     mut motion: ResMut<SeedMotion>,
     mut playback: ResMut<Playback>,
@@ -105,7 +107,11 @@ fn lay_anew(
         tell_all(events, motion, &mut shown, &mut tell);
     }
     let was_running = playback.running;
-    *motion = SeedMotion::lay(&current, *table, shown_sowings(&current, &playback));
+    *motion = SeedMotion::lay(
+        &current,
+        *table,
+        shown_sowings(&current, &playback, *looking),
+    );
     playback.running = !motion.backlog.is_empty();
     // The catching up takes a place of its own before what waits to be finished.
     if playback.running && !was_running && playback.finish > 0 {
@@ -118,6 +124,7 @@ fn move_seeds(
     speed: Res<Speed>,
     reduced: Res<ReducedMotion>,
     current: Res<CurrentMatch>,
+    looking: Res<LookingBack>,
     mut motion: ResMut<SeedMotion>,
     mut playback: ResMut<Playback>,
     mut shown: ResMut<ShownBoard>,
@@ -130,7 +137,7 @@ fn move_seeds(
         return;
     }
     if !motion.backlog.is_empty() {
-        let sowings = shown_sowings(&current, &playback);
+        let sowings = shown_sowings(&current, &playback, *looking);
         let board = board_after(&current.game, sowings);
         motion.catch_up(&board, current.setup.seed, CATCH_UP_BUDGET);
         playback.running = !motion.backlog.is_empty();
@@ -160,7 +167,9 @@ fn move_seeds(
                 Motion::Full
             };
             // Rest poses beyond this sowing belong to a line that was left.
-            motion.rests.truncate(shown_sowings(&current, &playback));
+            motion
+                .rests
+                .truncate(shown_sowings(&current, &playback, *looking));
             motion.sim.begin(&sowing, style);
             playback.running = true;
         }
@@ -177,7 +186,7 @@ fn move_seeds(
         }
         playback.running = false;
         playback.finish = playback.finish.saturating_sub(1);
-        motion.keep_rest(shown_sowings(&current, &playback));
+        motion.keep_rest(shown_sowings(&current, &playback, *looking));
     }
     tell_all(events, motion, &mut shown, &mut tell);
     if !playback.busy() {
@@ -202,8 +211,8 @@ fn tell_all(
 }
 
 /// How many sowings of the match are shown, the running one included.
-fn shown_sowings(current: &CurrentMatch, playback: &Playback) -> usize {
-    let sowings = current.game.sowings();
+fn shown_sowings(current: &CurrentMatch, playback: &Playback, looking: LookingBack) -> usize {
+    let sowings = looking.sowings(&current.game);
     sowings.saturating_sub(playback.waiting.len())
 }
 

@@ -1,5 +1,8 @@
 //! What lies round the board during a match: plates, message, moves, tools.
 
+mod drawer;
+mod hint_card;
+mod look_back;
 mod moves;
 mod plate;
 mod ribbon;
@@ -9,9 +12,10 @@ mod tools;
 use bevy::prelude::*;
 
 use super::kit::{Hand, Kit, screen_root};
+use super::only_board::Surround;
 use super::recompose;
+use super::rules_card;
 use super::theme::{INK, INK_2, Style};
-use super::widget::card;
 use crate::game::{CurrentMatch, GameSystems, Screen};
 use crate::rules::Side;
 use crate::view::frame::{RAIL_WIDTH, Shape};
@@ -58,6 +62,7 @@ impl Seat {
 const RAIL_PLATE: Vec2 = Vec2::new(214.0, 38.0);
 
 #[derive(Component)]
+#[require(Surround)]
 struct HudRoot;
 
 /// Systems that write the match into the bands; after everything the match did this frame.
@@ -84,6 +89,9 @@ pub(super) fn plugin(app: &mut App) {
         ribbon::plugin,
         slot::plugin,
         moves::plugin,
+        drawer::plugin,
+        hint_card::plugin,
+        look_back::plugin,
         tools::plugin,
     ));
 }
@@ -149,13 +157,17 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
             ..default()
         }),
     );
-    let chip = at(Node {
+    let corner = at(Node {
         right: px(margin),
+        column_gap: px(12),
+        ..default()
+    });
+    let chip = Node {
         padding: UiRect::axes(px(16), px(9)),
         flex_direction: FlexDirection::Column,
         ..default()
-    });
-    card(root, kit, false, chip, (), |chip| {
+    };
+    let rules_line = |chip: &mut Hand| {
         let (words, rules) = (&kit.words, current.game.rules());
         chip.spawn((Node::default(), Pickable::IGNORE))
             .with_children(|line| {
@@ -171,7 +183,12 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
             INK_2,
             super::describe::rules_capture(words, rules),
         ));
-    });
+    };
+    root.spawn((corner, Pickable::IGNORE))
+        .with_children(|corner| {
+            rules_card::chip(corner, kit, chip, rules_line);
+            rules_card::book(corner, kit, Vec2::splat(62.0));
+        });
     let bottom = absolute(Node {
         left: px(margin),
         right: px(margin),
@@ -228,24 +245,27 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
     );
     root.spawn((
         absolute(Node {
-            right: px(RAIL_WIDTH + 12.0),
-            top: px(inset + 12.0),
+            right: px(RAIL_WIDTH + 6.0),
+            top: px(inset + 4.0),
+            align_items: AlignItems::Center,
             ..default()
         }),
         Pickable::IGNORE,
     ))
     .with_children(|line| {
         // On the narrowest windows the message needs the room.
-        if kit.frame.is_narrow() {
-            return;
+        if !kit.frame.is_narrow() {
+            let rules = current.game.rules();
+            let name = super::describe::rules_name(&kit.words, rules);
+            line.spawn(kit.line(Style::Bold, INK, name));
+            let seeds = Node {
+                margin: UiRect::right(px(10)),
+                ..default()
+            };
+            let words = format!(" · {}", rules.seeds);
+            line.spawn((kit.line(Style::Body, INK, words), seeds));
         }
-        let rules = current.game.rules();
-        line.spawn(kit.line(
-            Style::Bold,
-            INK,
-            super::describe::rules_name(&kit.words, rules),
-        ));
-        line.spawn(kit.line(Style::Body, INK, format!(" · {}", rules.seeds)));
+        rules_card::book(line, kit, Vec2::new(48.0, 40.0));
     });
     moves::line(
         root,
@@ -324,14 +344,19 @@ fn tall(root: &mut Hand, kit: &Kit) {
                 },
             );
             if !compact {
-                moves::line(
-                    bottom,
-                    kit,
-                    Node {
-                        height: px(36),
+                let row = Node {
+                    height: px(36),
+                    column_gap: px(8),
+                    ..default()
+                };
+                bottom.spawn((row, Pickable::IGNORE)).with_children(|row| {
+                    let line = Node {
+                        flex_grow: 1.0,
                         ..default()
-                    },
-                );
+                    };
+                    moves::line(row, kit, line);
+                    rules_card::book(row, kit, Vec2::new(48.0, 36.0));
+                });
             }
             tools::tiles(bottom, kit, FlexDirection::Row, tile, false);
         });

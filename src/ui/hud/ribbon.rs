@@ -24,6 +24,8 @@ struct RibbonPlace {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ribbon {
     YourTurn,
+    /// A free move is owed to a person.
+    Again,
     Thinking,
     ToMove,
     Winner,
@@ -83,11 +85,20 @@ fn ribbon_of(current: &CurrentMatch, seat: Seat) -> Option<Ribbon> {
     }
     Some(if !current.awaits_person() {
         Ribbon::Thinking
+    } else if moves_again(current) {
+        Ribbon::Again
     } else if current.setup.two_people() {
         Ribbon::ToMove
     } else {
         Ribbon::YourTurn
     })
+}
+
+/// Whether the last sowing gave a free move.
+fn moves_again(current: &CurrentMatch) -> bool {
+    let last = current.game.played().last();
+    last.and_then(|played| played.sowing.as_ref())
+        .is_some_and(|sowing| sowing.free_move)
 }
 
 /// While seeds move, the ribbon stays where it was.
@@ -122,10 +133,11 @@ fn hang(hand: &mut Hand, kit: &Kit, seat: Seat, ribbon: Ribbon) {
         Ribbon::YourTurn => ("turn-yours", CREAM),
         Ribbon::Thinking => ("turn-thinking", CREAM),
         Ribbon::ToMove => ("turn-next", CREAM),
+        Ribbon::Again => ("turn-again", INK),
         Ribbon::Winner => ("turn-winner", INK),
     };
     let (face, edge) = match (ribbon, seat) {
-        (Ribbon::Winner, _) => (lit(HONEY_LIT, HONEY_SHADED), CREAM),
+        (Ribbon::Winner | Ribbon::Again, _) => (lit(HONEY_LIT, HONEY_SHADED), CREAM),
         (_, Seat::Near) => (lit(WARM, WARM), CREAM),
         (_, Seat::Far) => (lit(COOL, COOL), CREAM),
     };

@@ -9,8 +9,8 @@ use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, Style};
 use super::super::widget::strip;
-use super::{HudSystems, Seat, ribbon};
-use crate::game::{BoardReset, CurrentMatch, Hint, Playback, Refused};
+use super::{HudSystems, Seat, hint_card, ribbon};
+use crate::game::{BoardReset, CurrentMatch, Hint, HintStep, LookingBack, Playback, Refused};
 use crate::view::frame::Shape;
 
 /// How long a refusal stands, in seconds.
@@ -26,7 +26,8 @@ enum Message {
     Refusal(String),
     Sown(Seat, String),
     Prompt(String),
-    Hint(String),
+    /// A hint, and its step once it is given.
+    Hint(String, Option<HintStep>),
 }
 
 /// The refusal that stands now, and for how many seconds more.
@@ -77,13 +78,17 @@ fn write_slot(
     playback: Res<Playback>,
     standing: Res<Standing>,
     hint: Res<Hint>,
+    looking: Res<LookingBack>,
     mut slots: Query<(Entity, &mut Slot)>,
 ) {
     for (entity, mut slot) in &mut slots {
         let next = if let Some((refused, _)) = &standing.0 {
             Message::Refusal(refusal(&kit.words, &current, refused.why))
+        } else if looking.is_on() {
+            // It is said here that an earlier position is seen.
+            Message::Empty
         } else if let Some(words) = hint_words(&kit.words, &hint) {
-            Message::Hint(words)
+            Message::Hint(words, step_of(&hint))
         } else if kit.shape() == Shape::Tall
             || kit.shape() == Shape::Rail && ribbon::hangs(&current, Seat::Far)
         {
@@ -113,6 +118,13 @@ fn write_slot(
     }
 }
 
+const fn step_of(hint: &Hint) -> Option<HintStep> {
+    match hint {
+        Hint::Given(_, step) => Some(*step),
+        Hint::None | Hint::Wanted | Hint::Asked => None,
+    }
+}
+
 fn write(hand: &mut Hand, kit: &Kit, message: &Message) {
     let node = Node {
         min_height: px(if kit.shape() == Shape::Wide { 48 } else { 38 }),
@@ -132,7 +144,8 @@ fn write(hand: &mut Hand, kit: &Kit, message: &Message) {
             strip.spawn(kit.picture(seat.token(kit), Vec2::splat(20.0)));
             kit.rich(strip, Style::Body, INK, words);
         }),
-        Message::Hint(words) => strip(hand, kit, node, (), |strip| {
+        Message::Hint(words, Some(step)) => hint_card::hint_card(hand, kit, *step, words, node),
+        Message::Hint(words, None) => strip(hand, kit, node, (), |strip| {
             strip.spawn(kit.icon(Icon::Lamp, 22.0, INK));
             kit.rich(strip, Style::Body, INK, words);
         }),
@@ -170,6 +183,7 @@ mod tests {
         .init_resource::<CurrentMatch>()
         .init_resource::<Playback>()
         .init_resource::<Hint>()
+        .init_resource::<LookingBack>()
         .add_message::<Refused>()
         .add_message::<BoardReset>()
         .add_plugins(plugin);

@@ -3,12 +3,12 @@
 mod button;
 mod card;
 mod field;
-mod mini_board;
 mod picture;
 mod plank;
 mod row;
 mod skin;
 mod slider;
+mod small_board;
 mod stepper;
 mod tray;
 
@@ -17,15 +17,15 @@ use bevy::prelude::*;
 pub use button::{Act, button, icon_button, tile};
 pub use card::{card, rule, sheet, strip, veil};
 pub use field::{field, writing};
-pub use mini_board::mini_board;
 pub use picture::pictures;
 pub use plank::plank;
 pub use row::{Across, RowWords, radio_row};
 pub use skin::{IconOf, Skin};
 pub use slider::slider;
+pub use small_board::BoardArt;
 pub use stepper::{Step, stepper};
 pub use tray::tray;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((skin::plugin, slider::plugin));
+    app.add_plugins((skin::plugin, slider::plugin, small_board::plugin));
 }

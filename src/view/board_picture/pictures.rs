@@ -84,6 +84,16 @@ impl BoardPictures {
             .map(|entry| entry.image.clone())
     }
 
+    /// The picture on the screen, with what it was drawn as: smaller than asked for where the device wants that.
+    #[must_use]
+    pub fn on_screen(&self) -> Option<(Handle<Image>, PictureKey)> {
+        let entry = self.entry(self.shown?)?;
+        entry
+            .job
+            .is_done()
+            .then(|| (entry.image.clone(), entry.job.key))
+    }
+
     fn entry(&self, key: PictureKey) -> Option<&Entry> {
         self.entries
             .iter()

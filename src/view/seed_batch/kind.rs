@@ -80,6 +80,14 @@ impl SeedKind {
         (tint, part(22) * if plain { 0.48 } else { 1.0 })
     }
 
+    /// The linear colours of the set; the seed with the bits `variant` has number `(variant & 0xfff) % count`.
+    pub(super) fn tints(self) -> impl Iterator<Item = Vec3> {
+        self.palette().iter().map(|tint| {
+            let [r, g, b] = tint.map(|c| (f32::from(c) / 255.0).powf(2.2));
+            Vec3::new(r, g, b)
+        })
+    }
+
     /// How bright seeds are drawn on a board, 1 as they are: pale stones need less light to be told from pale ground,
     /// dark nuts a little more on dark wood.
     pub(super) const fn exposure(self, board: BoardKind) -> f32 {

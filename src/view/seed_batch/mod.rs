@@ -10,6 +10,7 @@ mod light;
 mod material;
 mod mesh;
 mod sample;
+mod sprite;
 
 use bevy::prelude::*;
 
@@ -17,6 +18,7 @@ pub use instance::{SeedInstance, SeedInstances};
 pub use instances::{SeedPose, instances};
 pub use mesh::SeedBatch;
 pub(super) use sample::SeedSamples;
+pub use sprite::{SPRITE_BODY, sprites};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SeedInstances>()

@@ -1,0 +1,196 @@
+//! A hint that is given: its steps, what it says, and on to the next.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::super::focus::Stop;
+use super::super::icon::Icon;
+use super::super::kit::{Hand, Kit};
+use super::super::theme::{CREAM, EDGE, INK, INK_2, RULE, Style, WALNUT_5};
+use super::super::widget::{Act, Skin, button, card, icon_button, strip};
+use crate::game::{CurrentMatch, HintAwayIntent, HintIntent, HintStep};
+use crate::view::frame::Shape;
+
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+enum HintAct {
+    More,
+    Close,
+}
+
+impl Act for HintAct {}
+
+/// The steps in their order, with the words for each.
+const STEPS: [(HintStep, &str); 4] = [
+    (HintStep::Idea, "hint-step-idea"),
+    (HintStep::Pit, "hint-step-pit"),
+    (HintStep::Line, "hint-step-line"),
+    (HintStep::Values, "hint-step-values"),
+];
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, take_width).add_observer(act);
+}
+
+/// A card as wide as what the band has beside the plate.
+#[derive(Component)]
+struct BandWide;
+
+/// What the button to the next step says.
+const fn more_id(step: HintStep) -> Option<&'static str> {
+    match step {
+        HintStep::Idea => Some("hint-more-pit"),
+        HintStep::Pit => Some("hint-more-line"),
+        HintStep::Line => Some("hint-more-values"),
+        HintStep::Values => None,
+    }
+}
+
+/// Puts the card; `node` is that of a strip in its place.
+pub(super) fn hint_card(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str, node: Node) {
+    if kit.shape() == Shape::Wide {
+        wide(hand, kit, step, words);
+    } else {
+        narrow(hand, kit, step, words, node);
+    }
+}
+
+fn wide(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str) {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        top: px(-22),
+        height: px(112),
+        padding: UiRect::new(px(22), px(18), px(8), px(8)),
+        align_items: AlignItems::Center,
+        column_gap: px(20),
+        ..default()
+    };
+    card(hand, kit, false, node, BandWide, |card| {
+        let column = Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            row_gap: px(7),
+            ..default()
+        };
+        card.spawn((column, Pickable::IGNORE))
+            .with_children(|column| {
+                steps(column, kit, step);
+                kit.rich(column, Style::Body, INK, words);
+            });
+        let acts = Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(8),
+            width: px(190),
+            ..default()
+        };
+        card.spawn((acts, Pickable::IGNORE)).with_children(|acts| {
+            let sized = || Node {
+                height: px(42),
+                ..default()
+            };
+            if let Some(id) = more_id(step) {
+                let more = (Skin::Primary, Stop::at("hint_more"), HintAct::More);
+                button(acts, kit, more, (None, id), sized());
+            }
+            let close = (Skin::Secondary, Stop::at("hint_close"), HintAct::Close);
+            button(acts, kit, close, (None, "hint-close"), sized());
+        });
+    });
+}
+
+/// One pill a step; the present one is filled, those to come are faint.
+fn steps(hand: &mut Hand, kit: &Kit, now: HintStep) {
+    let row = Node {
+        column_gap: px(8),
+        ..default()
+    };
+    hand.spawn((row, Pickable::IGNORE)).with_children(|row| {
+        for (number, (step, id)) in STEPS.into_iter().enumerate() {
+            let (face, edge, ink) = if step == now {
+                (WALNUT_5, WALNUT_5, CREAM)
+            } else if step < now {
+                (Color::NONE, EDGE, INK)
+            } else {
+                (Color::NONE, RULE, INK_2)
+            };
+            row.spawn((
+                Node {
+                    padding: UiRect::axes(px(11), px(1)),
+                    border: UiRect::all(px(1)),
+                    border_radius: BorderRadius::MAX,
+                    ..default()
+                },
+                BackgroundColor(face),
+                BorderColor::all(edge),
+                Pickable::IGNORE,
+            ))
+            .with_children(|pill| {
+                let words = format!("{} {}", number + 1, kit.say(id));
+                let style = if step == now {
+                    Style::SmallBold
+                } else {
+                    Style::Small
+                };
+                pill.spawn(kit.line(style, ink, words));
+            });
+        }
+    });
+}
+
+/// A strip with two small buttons.
+fn narrow(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str, node: Node) {
+    let node = Node {
+        padding: UiRect::new(px(12), px(4), px(2), px(2)),
+        column_gap: px(8),
+        ..node
+    };
+    strip(hand, kit, node, BandWide, |strip| {
+        strip.spawn(kit.icon(Icon::Lamp, 22.0, INK));
+        let text = Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            ..default()
+        };
+        strip
+            .spawn((text, Pickable::IGNORE))
+            .with_children(|text| kit.rich(text, Style::Small, INK, words));
+        let size = Vec2::new(48.0, 40.0);
+        if let Some(id) = more_id(step) {
+            let more = (Skin::Secondary, Stop::at("hint_more"), HintAct::More);
+            icon_button(strip, kit, more, (Icon::Later, id), size);
+        }
+        let close = (Skin::Entry, Stop::at("hint_close"), HintAct::Close);
+        icon_button(strip, kit, close, (Icon::Cross, "hint-close"), size);
+    });
+}
+
+/// Bands end where the board does, and that is known of the match.
+fn take_width(kit: Kit, current: Res<CurrentMatch>, mut cards: Query<&mut Node, Added<BandWide>>) {
+    for mut node in &mut cards {
+        let size = kit.frame.size();
+        let pits = current.game.rules().pits;
+        node.width = match kit.shape() {
+            Shape::Wide => px(size.x - 2.0 * kit.frame.margin(pits) - 296.0),
+            Shape::Rail => px((size.x - crate::view::frame::RAIL_WIDTH - 246.0).max(300.0)),
+            Shape::Tall => percent(100),
+        };
+    }
+}
+
+fn act(
+    activate: On<Activate>,
+    acts: Query<&HintAct>,
+    mut hints: MessageWriter<HintIntent>,
+    mut unwanted: MessageWriter<HintAwayIntent>,
+) {
+    match acts.get(activate.entity) {
+        Ok(HintAct::More) => {
+            hints.write(HintIntent);
+        }
+        Ok(HintAct::Close) => {
+            unwanted.write(HintAwayIntent);
+        }
+        Err(_) => {}
+    }
+}

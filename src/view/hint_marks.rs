@@ -1,0 +1,202 @@
+//! What a hint marks on the board: rays and a lamp at its pit, used for nothing else; at last what each pit is worth.
+
+use std::f32::consts::TAU;
+
+use bevy::prelude::*;
+
+use super::mark::{MarkKind, MarkLook, Marks};
+use super::{BoardView, layer};
+use crate::engine::MoveValue;
+use crate::game::{GameSystems, Hint, HintStep};
+use crate::palette;
+use crate::rules::{Hollow, Pit};
+use crate::typeface::Typefaces;
+
+/// Rays round a pit.
+const RAYS: u8 = 20;
+/// Where a ray begins and ends, as a share of the rim's half extent.
+const RAY: (f32, f32) = (1.14, 1.32);
+
+#[derive(Component)]
+struct HintMark;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        mark_hint
+            .run_if(resource_changed::<Hint>.or_else(resource_changed::<BoardView>))
+            .in_set(GameSystems::Follow),
+    );
+}
+
+fn mark_hint(
+    mut commands: Commands,
+    hint: Res<Hint>,
+    view: Res<BoardView>,
+    faces: Res<Typefaces>,
+    marks: Marks,
+    old: Query<Entity, With<HintMark>>,
+) {
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let Hint::Given(advice, step) = &*hint else {
+        return;
+    };
+    let mut drawing = Drawing {
+        commands,
+        marks,
+        view: &view,
+        faces: &faces,
+    };
+    if let (HintStep::Pit | HintStep::Line | HintStep::Values, Some(&pit)) =
+        (step, advice.turn.first())
+    {
+        drawing.rays(pit);
+        drawing.lamp(pit);
+    }
+    if *step == HintStep::Values {
+        for value in &advice.pits {
+            drawing.value(value);
+        }
+    }
+}
+
+/// A margin with its sign; what is proven has a sign of equality before it.
+fn value_text(value: &MoveValue) -> String {
+    let sign = match value.value.signum() {
+        1 => "+",
+        -1 => "\u{2212}",
+        _ => "",
+    };
+    let proven = if value.proven { "=" } else { "" };
+    format!("{proven}{sign}{}", value.value.abs())
+}
+
+struct Drawing<'a, 'w, 's> {
+    commands: Commands<'w, 's>,
+    marks: Marks<'w>,
+    view: &'a BoardView,
+    faces: &'a Typefaces,
+}
+
+impl Drawing<'_, '_, '_> {
+    fn mark(&mut self, look: MarkLook, place: Vec2, z: f32) {
+        let bundle = self.marks.bundle(look, place, z);
+        self.commands.spawn((HintMark, bundle));
+    }
+
+    fn centre(&self, pit: Pit) -> Vec2 {
+        let layout = &self.view.layout;
+        layout.world(layout.shape.centre(pit.into()), 0.0)
+    }
+
+    fn rays(&mut self, pit: Pit) {
+        let layout = self.view.layout;
+        let (centre, rim) = (self.centre(pit), layout.half_extent(Hollow::Pit(pit)));
+        let thick = (0.017 * layout.scale).max(1.3);
+        for ray in 0..RAYS {
+            let way = Vec2::from_angle(TAU * f32::from(ray) / f32::from(RAYS));
+            let (from, to) = (rim * RAY.0 * way, rim * RAY.1 * way);
+            let look = MarkLook {
+                kind: MarkKind::Chip,
+                half: Vec2::new(from.distance(to) / 2.0, thick),
+                line: 0.0,
+                colour: palette::HONEY_LIT,
+                edge: palette::MARK_EDGE,
+                turn: (to - from).to_angle(),
+            };
+            self.mark(look, centre + from.midpoint(to), layer::SEEDS + 1.5);
+        }
+    }
+
+    /// A lamp on a disc, towards the middle of the board, in the ring of rays.
+    fn lamp(&mut self, pit: Pit) {
+        let layout = self.view.layout;
+        let inward = -layout
+            .shape
+            .centre(pit.into())
+            .with_x(0.0)
+            .normalize_or_zero();
+        let way = layout.world(inward, 0.0) - layout.world(Vec2::ZERO, 0.0);
+        let rim = layout.half_extent(Hollow::Pit(pit));
+        let place = self.centre(pit) + way.normalize_or_zero() * (rim * 1.30);
+        let size = (0.135 * layout.scale).clamp(13.0, 26.0);
+        let disc = |radius: f32, line: f32, colour| MarkLook {
+            kind: MarkKind::Ring,
+            half: Vec2::splat(radius * size),
+            line,
+            colour,
+            edge: palette::MARK_EDGE,
+            turn: 0.0,
+        };
+        self.mark(disc(1.0, 0.0, palette::HONEY_LIT), place, layer::TAGS - 2.0);
+        let bulb = MarkLook {
+            edge: Color::NONE,
+            ..disc(0.38, 0.15 * size, palette::INK)
+        };
+        self.mark(bulb, place + Vec2::Y * (0.16 * size), layer::TAGS - 1.9);
+        for (down, wide) in [(0.42, 0.24), (0.62, 0.15)] {
+            let bar = MarkLook {
+                kind: MarkKind::Chip,
+                half: Vec2::new(wide * size, 0.075 * size),
+                ..bulb
+            };
+            let place = place - Vec2::Y * (down * size);
+            self.mark(MarkLook { line: 0.0, ..bar }, place, layer::TAGS - 1.9);
+        }
+    }
+
+    /// A pit's worth on its rim: honey where it is proven.
+    fn value(&mut self, value: &MoveValue) {
+        let layout = self.view.layout;
+        let text = value_text(value);
+        let size = (0.13 * layout.scale).max(15.0).round();
+        let half = Vec2::new(
+            size * (0.30 * text.chars().count() as f32 + 0.42),
+            size * 0.78,
+        );
+        let rim = layout.half_extent(Hollow::Pit(value.pit));
+        let place = (self.centre(value.pit) - Vec2::Y * (rim.y - 0.35 * half.y)).round();
+        let chip = MarkLook {
+            kind: MarkKind::Chip,
+            half,
+            line: 0.0,
+            colour: if value.proven {
+                palette::HONEY_LIT
+            } else {
+                palette::RAISED_LIT
+            },
+            edge: palette::MARK_EDGE,
+            turn: 0.0,
+        };
+        self.mark(chip, place, layer::COUNTS + 3.0);
+        self.commands.spawn((
+            HintMark,
+            Text2d::new(text),
+            self.faces.bold(size),
+            TextColor(palette::INK),
+            Transform::from_translation(place.extend(layer::COUNTS + 3.1)),
+        ));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Side;
+
+    #[test]
+    fn a_value_tells_who_is_ahead_and_whether_that_is_proven() {
+        let said = |value, proven| {
+            value_text(&MoveValue {
+                pit: Pit::new(Side::South, 0),
+                value,
+                proven,
+            })
+        };
+        assert_eq!(said(8, true), "=+8");
+        assert_eq!(said(-2, false), "\u{2212}2");
+        assert_eq!(said(0, true), "=0");
+    }
+}
