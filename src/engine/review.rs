@@ -283,7 +283,7 @@ mod tests {
     #[test]
     fn what_a_sowing_gave_away_is_the_best_less_what_was_played() {
         let rules = Preset::Standard.ruleset();
-        let position: Position = "<6,0,0,1,0,0,0,2,0,0,0,0,0,6,1> S"
+        let position: Position = "<6,0,0,1,0,0,0,4,0,1,1,0,0,9,1> S"
             .parse()
             .expect("a position");
         let weighed = weigh(&position, &rules, &LIMITS, &mut || false).expect("open");

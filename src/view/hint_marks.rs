@@ -193,6 +193,7 @@ mod tests {
                 pit: Pit::new(Side::South, 0),
                 value,
                 proven,
+                line: Vec::new(),
             })
         };
         assert_eq!(said(8, true), "=+8");

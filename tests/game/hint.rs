@@ -20,6 +20,7 @@ fn advice() -> Advice {
             pit: south(2),
             value: 8,
             proven: true,
+            line: vec![south(2)],
         }],
     }
 }

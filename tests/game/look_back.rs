@@ -83,12 +83,10 @@ fn nothing_is_sown_on_a_board_that_is_only_looked_at() {
 fn the_computer_waits_with_its_turn_until_one_is_back() {
     let mut table = Table::with(against(Level::Pip));
     let answered = table.opponent(some_answer);
-    table.set(Speed::Instant);
-    table.sow(south(0));
-    table.frame();
-    answered.wait();
+    table.sow_and_watch(south(0));
     look(&mut table, LookBackIntent::To(0));
-    table.frames(30);
+    answered.wait();
+    table.frames(60);
     assert_eq!(
         table.game().sowings(),
         1,
