@@ -460,6 +460,28 @@ mod tests {
     }
 
     #[test]
+    fn the_names_of_two_people_stay_with_them_over_a_swap() {
+        let words = Words::default();
+        let rules = Preset::Tournament4.ruleset();
+        let mut current = CurrentMatch::new(
+            crate::game::MatchSetup {
+                far_opens: true,
+                ..crate::game::MatchSetup::of_two_people(rules, 1)
+            },
+            false,
+        );
+        current.tag.names = ["Ana".to_owned(), String::new()];
+        let names = |current: &CurrentMatch| {
+            [Seat::Near, Seat::Far].map(|seat| seat_name(&words, current, seat))
+        };
+        assert_eq!(names(&current), ["Ana", "South"], "the far one opens");
+        current.game.sow(Pit::new(Side::South, 0)).expect("legal");
+        current.game.play(Ply::Swap).expect("an offer");
+        assert_eq!(names(&current), ["Ana", "North"]);
+        assert_eq!(Seat::Near.side(&current), Side::South);
+    }
+
+    #[test]
     fn long_chains_fold() {
         let chain: Vec<Move> = (1..=4)
             .map(|plies| Move {

@@ -11,11 +11,13 @@ use super::kit::{Hand, Kit};
 use super::only_board::OnlyBoard;
 use super::recompose;
 use super::settings::SettingsFrom;
+use super::statistics::StatisticsFrom;
 use super::theme::{INK, INK_2, Style};
 use super::widget::{Act, Skin, Step, button, card, rule, stepper, veil};
 use crate::engine::Level;
 use crate::game::LastSetup;
 use crate::game::{CurrentMatch, LevelIntent, Menu, NewMatch, Screen};
+use crate::view::frame::Shape;
 
 #[derive(Component)]
 struct PauseRoot;
@@ -28,6 +30,7 @@ enum PauseAct {
     Games,
     Rules,
     OnlyBoard,
+    Statistics,
     Settings,
     Title,
     Level(Level),
@@ -46,11 +49,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(act);
 }
 
-/// Windows lower than this, in interface pixels, show the entries in two columns.
+/// Windows lower than this, in interface pixels, show the entries in four columns.
 const LOW: f32 = 500.0;
 
 /// What can be done besides going on.
-const ENTRIES: [(PauseAct, &str, Icon, &str); 7] = [
+const ENTRIES: [(PauseAct, &str, Icon, &str); 8] = [
     (
         PauseAct::Restart,
         "pause_restart",
@@ -65,6 +68,12 @@ const ENTRIES: [(PauseAct, &str, Icon, &str); 7] = [
         "pause_only_board",
         Icon::Eye,
         "pause-only-board",
+    ),
+    (
+        PauseAct::Statistics,
+        "pause_statistics",
+        Icon::Columns,
+        "statistics-title",
     ),
     (
         PauseAct::Settings,
@@ -88,10 +97,16 @@ fn build(
         &mut commands,
         (PauseRoot, DespawnOnExit(Menu::Pause)),
         |hand| {
-            // Low windows have no room for five lines below each other.
-            let low = kit.frame.size().y < LOW;
+            // Windows that are not upright have no room for so many lines below each other.
+            let size = kit.frame.size();
+            let low = size.y < LOW;
+            let (width, columns) = match (kit.shape(), low) {
+                (Shape::Tall, _) => (340.0, 1),
+                (_, true) => (size.x.min(824.0) - 24.0, 4),
+                (_, false) => (540.0, 2),
+            };
             let node = Node {
-                width: px(if low { 540 } else { 340 }),
+                width: px(width),
                 padding: UiRect::axes(px(26), px(if low { 16 } else { 24 })),
                 flex_direction: FlexDirection::Column,
                 row_gap: px(10),
@@ -99,13 +114,15 @@ fn build(
             };
             card(hand, &kit, true, node, (), |card| {
                 card.spawn(kit.line(Style::Title, INK, kit.say("pause-title")));
-                card.spawn((
-                    kit.text(Style::Small, INK_2, kit.say("pause-line")),
-                    Node {
-                        margin: UiRect::bottom(px(4)),
-                        ..default()
-                    },
-                ));
+                if !low {
+                    card.spawn((
+                        kit.text(Style::Small, INK_2, kit.say("pause-line")),
+                        Node {
+                            margin: UiRect::bottom(px(4)),
+                            ..default()
+                        },
+                    ));
+                }
                 let resume = (Skin::Primary, Stop::first("pause_resume"), PauseAct::Resume);
                 let tall = Node {
                     height: px(54),
@@ -127,7 +144,8 @@ fn build(
                         let node = Node {
                             height: px(46),
                             flex_grow: 1.0,
-                            flex_basis: percent(if low { 45 } else { 100 }),
+                            // Less than its share: the gaps need some.
+                            flex_basis: percent(92 / columns),
                             ..default()
                         };
                         let skin = (Skin::Secondary, Stop::at(stop), act);
@@ -195,7 +213,12 @@ fn act(
     current: Res<CurrentMatch>,
     time: Res<Time<Real>>,
     mut last: ResMut<LastSetup>,
-    (mut from, mut games, mut only): (ResMut<SettingsFrom>, ResMut<GamesFrom>, ResMut<OnlyBoard>),
+    (mut from, mut games, mut statistics, mut only): (
+        ResMut<SettingsFrom>,
+        ResMut<GamesFrom>,
+        ResMut<StatisticsFrom>,
+        ResMut<OnlyBoard>,
+    ),
     mut levels: MessageWriter<LevelIntent>,
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
@@ -211,6 +234,10 @@ fn act(
     menu.set(Menu::None);
     match act {
         PauseAct::Resume | PauseAct::Level(_) => {}
+        PauseAct::Statistics => {
+            statistics.0 = Menu::Pause;
+            menu.set(Menu::Statistics);
+        }
         PauseAct::Games => {
             games.0 = Menu::Pause;
             menu.set(Menu::Games);

@@ -42,7 +42,10 @@ pub(super) fn lay(commands: &mut Commands, kit: &Kit, table: &Table, scroll: Scr
         let low = kit.shape() == Shape::Rail;
         let node = Node {
             width: px(WIDTH.min(size.x - 24.0)),
-            height: px(HEIGHT.min(size.y - 24.0)),
+            height: px(match kit.shape() {
+                Shape::Wide => HEIGHT,
+                Shape::Rail | Shape::Tall => size.y - 24.0,
+            }),
             padding: match kit.shape() {
                 Shape::Wide => UiRect::axes(px(28), px(22)),
                 Shape::Rail => UiRect::axes(px(16), px(8)),
@@ -224,7 +227,10 @@ fn foot(card: &mut Hand, kit: &Kit, table: &Table, chosen: &KeptGame) {
         };
         button(row, kit, primary, (None, go_on), node);
         let half = |act, key, id: &str, row: &mut Hand| {
+            // Throwing away keeps its distance.
+            let apart = !tall && act == GamesAct::Delete;
             let node = Node {
+                margin: UiRect::left(px(if apart { 24 } else { 0 })),
                 flex_basis: if tall { percent(46) } else { auto() },
                 ..sized(if tall { 1.0 } else { 0.0 })
             };

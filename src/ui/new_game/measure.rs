@@ -15,7 +15,7 @@ use crate::store::{KeptChoices, MOST_OWN_RULES, OwnRules};
 use crate::view::frame::Shape;
 
 /// The most characters of the name of a set of rules.
-const LONGEST: usize = 18;
+const LONGEST: usize = 12;
 
 /// The name that is being written for a set of rules.
 #[derive(Resource, Clone, Debug, Default)]
@@ -34,8 +34,9 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn panel(card: &mut Hand, kit: &Kit, table: &Table) {
     let rules = table.choices.rules();
     head(card, kit);
+    gap(card, 8.0);
     sets(card, kit, table);
-    card.spawn(rule(8.0));
+    card.spawn(rule(6.0));
     let number = |choice: fn(u8) -> Choice, all: std::ops::RangeInclusive<u8>| {
         all.map(|n| (choice(n), n.to_string())).collect::<Vec<_>>()
     };
@@ -45,7 +46,7 @@ pub(super) fn panel(card: &mut Hand, kit: &Kit, table: &Table) {
         kit,
         ("measure-pits", "measure_pits"),
         kit.say_with("measure-pits-line", &n(rules.pits)),
-        &number(Choice::Pits, Choices::PITS),
+        (&number(Choice::Pits, Choices::PITS), 4),
         Choice::Pits(rules.pits),
     );
     question(
@@ -53,7 +54,7 @@ pub(super) fn panel(card: &mut Hand, kit: &Kit, table: &Table) {
         kit,
         ("measure-seeds", "measure_seeds"),
         kit.say_with("rules-seeds", &n(rules.seeds)),
-        &number(Choice::Seeds, 3..=6),
+        (&number(Choice::Seeds, 3..=6), 4),
         Choice::Seeds(rules.seeds),
     );
     let said = |choice: Choice, id: &str| (choice, kit.say(id));
@@ -65,10 +66,13 @@ pub(super) fn panel(card: &mut Hand, kit: &Kit, table: &Table) {
             EmptyCapture::Leave => "rules-leave",
             EmptyCapture::Take => "rules-take",
         }),
-        &[
-            said(Choice::Empty(EmptyCapture::Leave), "measure-empty-leave"),
-            said(Choice::Empty(EmptyCapture::Take), "measure-empty-take"),
-        ],
+        (
+            &[
+                said(Choice::Empty(EmptyCapture::Leave), "measure-empty-leave"),
+                said(Choice::Empty(EmptyCapture::Take), "measure-empty-take"),
+            ],
+            2,
+        ),
         Choice::Empty(rules.empty_capture),
     );
     question(
@@ -79,10 +83,13 @@ pub(super) fn panel(card: &mut Hand, kit: &Kit, table: &Table) {
             EndRule::EitherRowEmpty => "rules-end-row",
             EndRule::MoverHasNone => "rules-end-mover",
         }),
-        &[
-            said(Choice::End(EndRule::EitherRowEmpty), "measure-end-row"),
-            said(Choice::End(EndRule::MoverHasNone), "measure-end-mover"),
-        ],
+        (
+            &[
+                said(Choice::End(EndRule::EitherRowEmpty), "measure-end-row"),
+                said(Choice::End(EndRule::MoverHasNone), "measure-end-mover"),
+            ],
+            2,
+        ),
         Choice::End(rules.end),
     );
     question(
@@ -94,10 +101,13 @@ pub(super) fn panel(card: &mut Hand, kit: &Kit, table: &Table) {
         } else {
             "measure-past-line"
         }),
-        &[
-            said(Choice::PastHalf(false), "measure-past-on"),
-            said(Choice::PastHalf(true), "measure-past-stop"),
-        ],
+        (
+            &[
+                said(Choice::PastHalf(false), "measure-past-on"),
+                said(Choice::PastHalf(true), "measure-past-stop"),
+            ],
+            2,
+        ),
         Choice::PastHalf(rules.stop_past_half),
     );
     question(
@@ -109,10 +119,13 @@ pub(super) fn panel(card: &mut Hand, kit: &Kit, table: &Table) {
         } else {
             "measure-pie-line"
         }),
-        &[
-            said(Choice::Pie(false), "measure-pie-no"),
-            said(Choice::Pie(true), "measure-pie-once"),
-        ],
+        (
+            &[
+                said(Choice::Pie(false), "measure-pie-no"),
+                said(Choice::Pie(true), "measure-pie-once"),
+            ],
+            2,
+        ),
         Choice::Pie(rules.pie),
     );
     if table.choices.made_to_measure {
@@ -145,7 +158,6 @@ fn head(card: &mut Hand, kit: &Kit) {
 
 /// The sets that can be taken whole.
 fn sets(card: &mut Hand, kit: &Kit, table: &Table) {
-    gap(card, 8.0);
     let homemade = Choice::Family(Family::Homemade);
     let named = table.kept.own_rules.iter().enumerate();
     let cells: Vec<_> = [(homemade, kit.say(family_id(Family::Homemade)))]
@@ -157,13 +169,12 @@ fn sets(card: &mut Hand, kit: &Kit, table: &Table) {
         (true, _) => chosen_set(table).map_or(Choice::Measure, Choice::Own),
         (false, _) => Choice::Measure,
     };
-    let columns = if kit.shape() == Shape::Tall { 2 } else { 3 };
-    tray(
+    question(
         card,
         kit,
-        (Stop::at("measure_sets"), kit.say("measure-sets")),
-        columns.min(cells.len().max(2)),
-        &cells,
+        ("measure-sets", "measure_sets"),
+        kit.say("measure-sets-line"),
+        (&cells, 2),
         chosen,
     );
 }
@@ -181,7 +192,7 @@ fn question(
     kit: &Kit,
     (id, key): (&str, &'static str),
     answer: String,
-    cells: &[(Choice, String)],
+    (cells, columns): (&[(Choice, String)], usize),
     chosen: Choice,
 ) {
     let stacked = kit.shape() == Shape::Tall;
@@ -222,14 +233,7 @@ fn question(
             ..default()
         };
         row.spawn((place, Pickable::IGNORE)).with_children(|place| {
-            tray(
-                place,
-                kit,
-                (Stop::at(key), words),
-                cells.len(),
-                cells,
-                chosen,
-            );
+            tray(place, kit, (Stop::at(key), words), columns, cells, chosen);
         });
     });
 }

@@ -1,5 +1,6 @@
 //! Choosing opponent and rules: one choice is obvious, the rest is already answered.
 
+mod folded;
 mod measure;
 mod parts;
 mod people;
@@ -13,7 +14,7 @@ use super::kit::{Hand, Kit, screen_root};
 use super::recompose;
 use super::scroll::{self, DragScrolls};
 use super::theme::{INK, Style};
-use super::widget::{Act, Skin, button, card, icon_button, rule};
+use super::widget::{Act, Skin, button, card, icon_button};
 use crate::engine::Level;
 use crate::game::{
     Against, Choices, Family, LastSetup, MOST_HANDICAP, Menu, NewMatch, Opener, Screen,
@@ -23,6 +24,7 @@ use crate::store::KeptChoices;
 use crate::text::Words;
 use crate::view::frame::Shape;
 
+use folded::{Fold, Unfolded};
 use parts::{numbers, opener, opponents, rules, whom};
 
 #[derive(Component)]
@@ -70,12 +72,14 @@ enum NewGameAct {
     Handicap(u8),
     KeepRules,
     ForgetRules(usize),
+    Fold(Fold),
 }
 
 impl Act for NewGameAct {}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Panel>()
+        .init_resource::<Unfolded>()
         .add_systems(OnEnter(Screen::NewGame), (begin, build).chain())
         .add_systems(
             Update,
@@ -84,6 +88,7 @@ pub(super) fn plugin(app: &mut App) {
                     recompose
                         .or_else(resource_changed::<LastSetup>)
                         .or_else(resource_changed::<Panel>)
+                        .or_else(resource_changed::<Unfolded>)
                         .or_else(own_rules_changed),
                 )
                 .run_if(in_state(Screen::NewGame)),
@@ -93,8 +98,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((people::plugin, measure::plugin));
 }
 
-fn begin(mut panel: ResMut<Panel>) {
+fn begin(mut panel: ResMut<Panel>, mut unfolded: ResMut<Unfolded>) {
     *panel = Panel::Choices;
+    *unfolded = Unfolded::default();
 }
 
 /// Whether rules were put under a name, or one was forgotten. Names of players are written while the screen stands.
@@ -107,7 +113,7 @@ fn build(
     mut commands: Commands,
     kit: Kit,
     last: Res<LastSetup>,
-    (kept, panel): (Res<KeptChoices>, Res<Panel>),
+    (kept, panel, unfolded): (Res<KeptChoices>, Res<Panel>, Res<Unfolded>),
     roots: Query<Entity, With<NewGameRoot>>,
     scrolled: Query<&ScrollPosition, With<DragScrolls>>,
 ) {
@@ -119,6 +125,7 @@ fn build(
         choices: &last.choices,
         kept: &kept,
         panel: *panel,
+        unfolded: *unfolded,
     };
     commands
         .spawn((NewGameRoot, screen_root(Screen::NewGame, 0)))
@@ -133,13 +140,17 @@ struct Table<'a> {
     choices: &'a Choices,
     kept: &'a KeptChoices,
     panel: Panel,
+    unfolded: Unfolded,
 }
 
 /// Two cards: whom at the left, how at the right under the board. Rules are made to measure in place of whom.
 fn wide(root: &mut Hand, kit: &Kit, table: &Table) {
     let choices = table.choices;
     let place = |place| kit.drawn(place, Vec2::new(24.0, 22.0));
-    let left = place([40.0, 32.0, 556.0, 656.0]);
+    let mut left = place([40.0, 32.0, 556.0, 656.0]);
+    if table.panel == Panel::Choices && choices.against == Against::Person {
+        left.height = Val::Auto;
+    }
     match table.panel {
         Panel::Measure => card(root, kit, true, left, (), |card| {
             measure::panel(card, kit, table);
@@ -265,7 +276,9 @@ fn column(root: &mut Hand, kit: &Kit, table: &Table, from: ScrollPosition) {
                         }
                     });
                 if !low {
-                    inside.spawn(rule(10.0));
+                    gap(inside, 8.0);
+                    folded::rows(inside, kit, choices, table.unfolded);
+                    return;
                 }
                 inside
                     .spawn((part(), Pickable::IGNORE))
@@ -373,7 +386,7 @@ fn act(
     mut last: ResMut<LastSetup>,
     (words, draft): (Res<Words>, Res<measure::Draft>),
     mut kept: ResMut<KeptChoices>,
-    mut panel: ResMut<Panel>,
+    (mut panel, mut unfolded): (ResMut<Panel>, ResMut<Unfolded>),
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
     mut matches: MessageWriter<NewMatch>,
@@ -391,6 +404,9 @@ fn act(
             menu.set(Menu::None);
             screen.set(Screen::Match);
         }
+        NewGameAct::Fold(fold) => {
+            unfolded.0 = (unfolded.0 != Some(fold)).then_some(fold);
+        }
         NewGameAct::Measure => *panel = Panel::Measure,
         NewGameAct::Measured => *panel = Panel::Choices,
         NewGameAct::Seeds(seeds) => last.choices.choose_seeds(seeds),
@@ -407,3 +423,6 @@ fn act(
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -74,7 +74,10 @@ fn build(
         let low = kit.shape() == Shape::Rail;
         let node = Node {
             width: px(880_f32.min(size.x - 24.0)),
-            height: px(640_f32.min(size.y - 24.0)),
+            height: px(match kit.shape() {
+                Shape::Wide => 640.0,
+                Shape::Rail | Shape::Tall => size.y - 24.0,
+            }),
             padding: match kit.shape() {
                 Shape::Wide => UiRect::axes(px(28), px(22)),
                 Shape::Rail => UiRect::axes(px(16), px(8)),

@@ -29,7 +29,13 @@ pub(super) fn results(hand: &mut Hand, kit: &Kit, totals: &Totals) {
     for level in Level::ALL {
         let results = totals.against(level);
         if results != [0; 3] {
-            result(hand, kit, level_name(&kit.words, level), results);
+            result(
+                hand,
+                kit,
+                Style::Name,
+                level_name(&kit.words, level),
+                results,
+            );
         }
     }
     hand.spawn(rule(10.0));
@@ -39,12 +45,14 @@ pub(super) fn results(hand: &mut Hand, kit: &Kit, totals: &Totals) {
             rules_name(&kit.words, &rules),
             rules_seeds(&kit.words, &rules),
         );
-        result(hand, kit, format!("{name} · {seeds}"), results);
+        // The display face has no figures for reading.
+        let name = format!("{name} · {seeds}");
+        result(hand, kit, Style::Bold, name, results);
     }
 }
 
 /// A name, the results in figures, and a bar of them.
-fn result(hand: &mut Hand, kit: &Kit, name: String, [won, drawn, lost]: [u32; 3]) {
+fn result(hand: &mut Hand, kit: &Kit, style: Style, name: String, [won, drawn, lost]: [u32; 3]) {
     let said = kit.say_with(
         "statistics-result",
         &[
@@ -67,7 +75,7 @@ fn result(hand: &mut Hand, kit: &Kit, name: String, [won, drawn, lost]: [u32; 3]
             ..default()
         };
         row.spawn((line, Pickable::IGNORE)).with_children(|line| {
-            line.spawn(kit.line(Style::Name, INK, name));
+            line.spawn(kit.line(style, INK, name));
             line.spawn(kit.line(Style::Body, INK_2, said));
         });
         let bar = Node {
@@ -104,7 +112,7 @@ pub(super) fn deeds(hand: &mut Hand, kit: &Kit, totals: &Totals) {
             &[
                 ("found", found.into()),
                 ("all", all.into()),
-                ("percent", (100 * found).div_ceil(all).into()),
+                ("percent", ((100 * found + all / 2) / all).into()),
             ],
         ),
     };

@@ -8,6 +8,7 @@ use super::super::icon::SPRIG;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, INK_2, RADIUS_BUTTON, RAISED_LIT, Style, WALNUT_5, WARM};
 use super::{Act, IconOf, Skin};
+use crate::view::frame::Shape;
 
 /// How high a row may grow where there is room, in interface pixels.
 const ROOMIEST: f32 = 102.0;
@@ -101,8 +102,19 @@ pub fn radio_row(hand: &mut Hand, kit: &Kit, choice: impl Act, chosen: bool, wor
         };
         row.spawn((column, Pickable::IGNORE))
             .with_children(|column| {
+                // Upright windows have no room for words beside a name.
+                let below = kit.shape() == Shape::Tall && grows == 0.0;
                 let top = Node {
-                    align_items: AlignItems::Center,
+                    flex_direction: if below {
+                        FlexDirection::Column
+                    } else {
+                        FlexDirection::Row
+                    },
+                    align_items: if below {
+                        AlignItems::Start
+                    } else {
+                        AlignItems::Center
+                    },
                     justify_content: JustifyContent::SpaceBetween,
                     ..default()
                 };
