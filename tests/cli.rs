@@ -288,7 +288,7 @@ fn a_book_is_made_and_read_again() {
 
 #[test]
 fn analyse_looks_as_far_as_it_is_told() {
-    let text = stdout(&["analyse", "--depth", "8", "--json"], "");
+    let text = stdout(&["analyse", "--depth", "8", "--no-book", "--json"], "");
     let report: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(report["proven"], false);
     assert_eq!(report["depth"], 8);

@@ -4,9 +4,10 @@
 mod csv;
 
 use std::collections::HashMap;
+use std::time::{Duration, Instant};
 
 use csv::{number, rows};
-use kalah::engine::{Analysis, Limits, analyse, best_turn};
+use kalah::engine::{Analysis, Level, Limits, advise, analyse, best_turn};
 use kalah::rules::{
     Board, EmptyCapture, EndRule, Hollow, Outcome, Pit, Position, Preset, Ruleset, Side,
 };
@@ -374,6 +375,46 @@ fn the_stop_signal_is_asked_at_least_every_two_thousand_positions() {
         "{} positions between 100 polls",
         best.nodes
     );
+}
+
+/// The longest that `search` waits between two looks at its stop signal, and goes on after it, whichever is more; it is
+/// told to stop at the `polls`th look.
+fn longest_wait(polls: u32, search: &dyn Fn(&mut dyn FnMut() -> bool)) -> Duration {
+    let mut looks = 0;
+    let mut longest = Duration::ZERO;
+    let mut last = Instant::now();
+    search(&mut || {
+        looks += 1;
+        if looks <= polls {
+            longest = longest.max(last.elapsed());
+            last = Instant::now();
+        }
+        looks >= polls
+    });
+    longest.max(last.elapsed())
+}
+
+#[test]
+fn whatever_it_is_doing_a_search_is_broken_off_within_twenty_milliseconds() {
+    let rules = Preset::Tournament6.ruleset();
+    let start = Position::start(&rules);
+    let (after, _) = start.sow(&rules, Pit::new(Side::South, 2)).unwrap();
+    let oak = Level::OldOak.limits();
+    let searches: [&dyn Fn(&mut dyn FnMut() -> bool); 3] = [
+        &|stop| drop(best_turn(&after, &rules, &oak, stop)),
+        &|stop| drop(analyse(&after, &rules, &oak, stop)),
+        &|stop| drop(advise(&start, &rules, &oak, stop)),
+    ];
+    for (number, search) in searches.iter().enumerate() {
+        for polls in [3, 300] {
+            // Another program may take the processor away, so the shortest of a few times counts.
+            let waited = (0..5).map(|_| longest_wait(polls, search)).min().unwrap();
+            assert!(
+                waited < Duration::from_millis(20),
+                "search {number}, stopped at look {polls}: {waited:?}"
+            );
+        }
+    }
 }
 
 #[test]

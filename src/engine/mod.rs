@@ -57,6 +57,7 @@ mod choose;
 mod deepen;
 mod endgame;
 pub mod explain;
+pub mod first_turns;
 mod instinct;
 mod level;
 mod limits;

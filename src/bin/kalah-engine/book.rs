@@ -25,7 +25,7 @@ pub struct Args {
     /// The file to write.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Begin with the positions that the file already has, as a run that was broken off has left it.
+    /// Do not solve again what the file already has, as a run that was broken off has left it.
     #[arg(long)]
     go_on: bool,
     /// Turns of both sides to follow for a player who opens.
@@ -50,6 +50,8 @@ pub struct Args {
     rules: RulesArgs,
 }
 
+/// With more seeds in the pits than this, a short search is not worth an attempt at a proof.
+const MOST_IN_PLAY: u16 = 41;
 /// Positions between two savings of what there is.
 const SAVED_EVERY: usize = 20;
 
@@ -78,8 +80,12 @@ struct Task {
 
 struct Grower<'a> {
     rules: &'a Ruleset,
-    solver: Solver,
+    effort: Effort,
+    /// Made when it is first needed.
+    solver: Option<Solver>,
     book: Book,
+    /// Solved before.
+    known: Book,
     out: &'a Path,
     queue: VecDeque<Task>,
     seen: HashSet<(Position, Side)>,
@@ -103,12 +109,12 @@ impl Args {
             book: false,
         };
         let started = Instant::now();
-        let solver = Solver::new(&start, &rules, &effort, &mut |_| false)
-            .context("nobody stops the database")?;
         let mut grower = Grower {
             rules: &rules,
-            solver,
-            book: self.begin(&rules)?,
+            effort,
+            solver: None,
+            book: Book::new(&rules)?,
+            known: self.known(&rules)?,
             out: &self.out,
             queue: VecDeque::new(),
             seen: HashSet::new(),
@@ -146,7 +152,7 @@ impl Args {
         grower.grow()?;
         let report = Report {
             positions: grower.book.len(),
-            bytes: grower.save()?,
+            bytes: grower.save(&grower.book)?,
             seconds: started.elapsed().as_secs_f64().round(),
             ..grower.report
         };
@@ -170,7 +176,7 @@ impl Args {
 }
 
 impl Args {
-    fn begin(&self, rules: &Ruleset) -> anyhow::Result<Book> {
+    fn known(&self, rules: &Ruleset) -> anyhow::Result<Book> {
         if !self.go_on {
             return Ok(Book::new(rules)?);
         }
@@ -187,8 +193,8 @@ impl Args {
 
 impl Grower<'_> {
     /// Writes the file; how many bytes it has.
-    fn save(&self) -> anyhow::Result<usize> {
-        let bytes = self.book.to_bytes();
+    fn save(&self, book: &Book) -> anyhow::Result<usize> {
+        let bytes = book.to_bytes();
         fs::write(self.out, &bytes)
             .with_context(|| format!("cannot write {}", self.out.display()))?;
         Ok(bytes.len())
@@ -218,32 +224,43 @@ impl Grower<'_> {
                 }
                 continue;
             }
-            let known = self.book.value(&task.position);
-            let pit = match known {
-                Some((_, pit)) => pit,
-                None if self.search_proves(&task.position) => {
-                    self.report.proven_ends += 1;
-                    continue;
-                }
-                None => {
-                    let solution = self
-                        .solver
-                        .solve(&task.position, &mut |_| false)
-                        .context("an open position can be solved")?;
-                    self.report.nodes += solution.nodes;
-                    let pit = solution.turn.first().context("a turn has a sowing")?.index;
-                    self.book.add(&task.position, solution.value, pit);
-                    if self.book.len().is_multiple_of(SAVED_EVERY) {
-                        self.save()?;
-                    }
-                    pit
-                }
+            let position = &task.position;
+            let known = self.known.value(position);
+            // What the first turn is worth stands in every book, so that a swap can be judged at once.
+            let leave = task.turns > 1 && known.is_none();
+            if leave && self.search_proves(position) {
+                self.report.proven_ends += 1;
+                continue;
+            }
+            let (value, pit) = match known {
+                Some(known) => known,
+                None => self.solve(position)?,
             };
+            self.book.add(position, value, pit);
             self.follow(&task, Pit::new(task.follower, pit))?;
         }
         // The other side's positions are worth what their best sowing is, where the book knows all of them.
         while self.add_others() {}
         Ok(())
+    }
+
+    fn solve(&mut self, position: &Position) -> anyhow::Result<(i32, u8)> {
+        if self.solver.is_none() {
+            let start = Position::start(self.rules);
+            self.solver = Solver::new(&start, self.rules, &self.effort, &mut |_| false);
+        }
+        let solution = self
+            .solver
+            .as_ref()
+            .and_then(|solver| solver.solve(position, &mut |_| false))
+            .context("an open position can be solved")?;
+        self.report.nodes += solution.nodes;
+        let pit = solution.turn.first().context("a turn has a sowing")?.index;
+        self.known.add(position, solution.value, pit);
+        if self.known.len().is_multiple_of(SAVED_EVERY) {
+            self.save(&self.known)?;
+        }
+        Ok((solution.value, pit))
     }
 
     fn follow(&mut self, task: &Task, pit: Pit) -> anyhow::Result<()> {
@@ -260,6 +277,10 @@ impl Grower<'_> {
     /// Whether a search as long as half of Old Oak's proves the value: then the book need not know it, not even for the
     /// browser with its smaller database.
     fn search_proves(&mut self, position: &Position) -> bool {
+        let row = |side| position.board.in_row(side);
+        if row(Side::South) + row(Side::North) > MOST_IN_PLAY {
+            return false;
+        }
         if self.proven.contains(position) {
             return true;
         }
