@@ -139,6 +139,8 @@ impl Args {
                 most,
             });
         }
+        // The shorter lines come last, so that they do not cut a longer one off where they meet.
+        grower.grow()?;
         if self.swapped > 0 {
             for turn in turns(&start, &rules) {
                 grower.add(Task {
@@ -150,6 +152,7 @@ impl Args {
             }
         }
         grower.grow()?;
+        while grower.add_others() {}
         let report = Report {
             positions: grower.book.len(),
             bytes: grower.save(&grower.book)?,
@@ -239,8 +242,6 @@ impl Grower<'_> {
             self.book.add(position, value, pit);
             self.follow(&task, Pit::new(task.follower, pit))?;
         }
-        // The other side's positions are worth what their best sowing is, where the book knows all of them.
-        while self.add_others() {}
         Ok(())
     }
 
@@ -296,7 +297,8 @@ impl Grower<'_> {
         proven
     }
 
-    /// Adds what follows at once from what the book knows; true if there was anything.
+    /// The other side's positions are worth what their best sowing is: adds those of which the book knows all sowings,
+    /// and says whether there were any.
     fn add_others(&mut self) -> bool {
         let before = self.book.len();
         for position in std::mem::take(&mut self.others) {
