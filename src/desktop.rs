@@ -12,12 +12,13 @@ use crate::app::{WindowPlan, game};
 use crate::flow::GivenText;
 use crate::game::Speed;
 use crate::offscreen::{
-    BusyScene, Frames, Order, Part, Rest, Rested, Scene, SelfPlay, Strip, measure_empty, report,
-    run_empty, told,
+    BusyScene, Frames, Order, Part, Rest, Rested, Scene, SelfPlay, Strip, Tongue, measure_empty,
+    report, run_empty, told,
 };
 use crate::rules::{Position, Preset, Record, Ruleset};
 use crate::seeds::{BoardKind, SeedKind};
-use crate::store::{FileStorage, Keeper, MemoryStorage};
+use crate::store::{FileStorage, Keeper, MemoryStorage, TextSize};
+use crate::text::{Language, SystemLanguage};
 
 /// Kalah, the two-row sowing game.
 #[derive(Parser, Debug)]
@@ -79,6 +80,12 @@ struct CommandLine {
     /// The seeds of the picture: nut, pebble, bead, button or number.
     #[arg(long, requires = "shot", value_name = "NAME", value_parser = named::<SeedKind>, default_value = "nut")]
     seeds: SeedKind,
+    /// The language: its tag, such as de. In a picture also `long`, English made half as long again.
+    #[arg(long, value_name = "TAG", value_parser = tongue)]
+    language: Option<Tongue>,
+    /// The text size of the picture in percent: 100, 125, 150 or 200.
+    #[arg(long, requires = "shot", value_name = "PERCENT", value_parser = named::<TextSize>, default_value = "100")]
+    text: TextSize,
     /// Measures so many frames of the busiest scene, and of an empty window beside it.
     #[arg(long, value_name = "FRAMES", conflicts_with_all = ["shot", "self_play"])]
     bench_frames: Option<u32>,
@@ -131,6 +138,10 @@ fn named<T: DeserializeOwned>(text: &str) -> Result<T, String> {
         .map_err(|error: serde::de::value::Error| error.to_string())
 }
 
+fn tongue(text: &str) -> Result<Tongue, String> {
+    Tongue::of_name(text).ok_or_else(|| format!("there is no catalogue for {text:?}"))
+}
+
 fn speed(text: &str) -> Result<Speed, String> {
     let named = Speed::ALL.into_iter().find(|speed| {
         let name = format!("{speed:?}").to_lowercase();
@@ -168,6 +179,10 @@ pub fn run() -> AppExit {
             fine: asked.fine,
             board: asked.board,
             seeds: asked.seeds,
+            text_size: asked.text,
+            tongue: asked
+                .language
+                .unwrap_or(Tongue::Spoken(Language::default())),
             rules: asked.preset,
             seed: asked.seed,
             size: asked.size,
@@ -219,6 +234,10 @@ pub fn run() -> AppExit {
         exact: false,
     };
     let mut app = game(keeper, plan);
+    app.insert_resource(SystemLanguage(match asked.language {
+        Some(Tongue::Spoken(language)) => language,
+        _ => Language::of_wishes(sys_locale::get_locales()).unwrap_or_default(),
+    }));
     if let Some(given) = given {
         app.insert_resource(given);
     }

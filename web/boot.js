@@ -29,9 +29,23 @@ const words = {
     lost: ["Das Bild ist weg", "Die Grafik dieses Geräts wurde zurückgesetzt. Die Partie ist bis zum letzten Zug gespeichert; von dort geht es weiter."],
   },
 };
-const language = (navigator.languages?.[0] ?? navigator.language ?? "en").slice(0, 2);
-const say = words[language] ?? words.en;
-document.documentElement.lang = language in words ? language : "en";
+
+/** The language: the player's own choice, else the first of the browser's wishes that there are words for, as in the game. */
+function wishedLanguage() {
+  let chosen;
+  try {
+    chosen = { english: "en", german: "de" }[JSON.parse(localStorage.getItem("kalah.settings"))?.language];
+  } catch {
+    // Storage that is blocked or damaged holds no choice.
+  }
+  const wishes = navigator.languages ?? [navigator.language ?? "en"];
+  return chosen ?? wishes.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in words) ?? "en";
+}
+
+// From the first frame on the game keeps this attribute.
+document.documentElement.lang = wishedLanguage();
+/** The words of the language of the page as it is now. */
+const say = () => words[document.documentElement.lang] ?? words.en;
 
 const find = (id) => document.getElementById(id);
 const meta = (name) => document.querySelector(`meta[name="${name}"]`).content;
@@ -44,15 +58,15 @@ let troubled = false;
 function trouble(kind, error) {
   if (troubled) return;
   troubled = true;
-  const [title, text] = say[kind];
+  const [title, text] = say()[kind];
   const again = find("trouble-again");
   find("trouble-title").textContent = title;
   find("trouble-text").textContent = text;
-  again.textContent = kind === "noGl" || kind === "network" ? say.again : say.reload;
+  again.textContent = kind === "noGl" || kind === "network" ? say().again : say().reload;
   again.onclick = () => location.reload();
   const more = find("trouble-more");
   more.hidden = !error;
-  more.querySelector("summary").textContent = say.details;
+  more.querySelector("summary").textContent = say().details;
   more.querySelector("pre").textContent = error ? String(error.stack ?? error) : "";
   find("trouble").hidden = false;
   for (const behind of ["board-twin", "ui-twin", "loading"]) find(behind)?.setAttribute("inert", "");
@@ -157,14 +171,14 @@ function drawTray() {
 const laySeeds = drawTray();
 const bar = find("bar");
 const status = find("status");
-status.textContent = say.loading;
+status.textContent = say().loading;
 
 function showProgress(done, all) {
   const part = all > 0 ? Math.min(done / all, 1) : 0;
   const megabytes = (bytes) => (bytes / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   find("filled").style.transform = `translateX(${(part - 1) * 100}%)`;
   bar.setAttribute("aria-valuenow", String(Math.round(part * 100)));
-  status.textContent = all > 0 ? say.of(megabytes(Math.min(done, all)), megabytes(all)) : say.loading;
+  status.textContent = all > 0 ? say().of(megabytes(Math.min(done, all)), megabytes(all)) : say().loading;
   laySeeds(Math.floor(part * SEEDS));
 }
 
@@ -173,8 +187,8 @@ let slow = 0;
 function showOpening() {
   showProgress(1, 1);
   bar.classList.add("working");
-  status.textContent = say.opening;
-  slow = setTimeout(() => (status.textContent = say.slow), 15000);
+  status.textContent = say().opening;
+  slow = setTimeout(() => (status.textContent = say().slow), 15000);
 }
 
 /** The game calls this when the first frame of its title is on the screen. */

@@ -29,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
                     .or_else(resource_changed::<BoardView>)
                     .or_else(resource_changed::<CurrentMatch>)
                     .or_else(resource_changed::<Playback>)
+                    .or_else(resource_changed::<Words>)
                     .or_else(state_changed::<Screen>),
             ),
         )
@@ -197,10 +198,9 @@ fn pit_words(
     seeds: u16,
     playable: bool,
 ) -> String {
-    let label = LabelStyle::Letters.label(pit, current.game.rules().pits);
     let named = words.say_with(
         "twin-pit",
-        &[("pit", label.into()), ("seeds", seeds.into())],
+        &[("pit", words.pit(pit).into()), ("seeds", seeds.into())],
     );
     let sowing = current.game.position().sow(current.game.rules(), pit).ok();
     match sowing

@@ -4,10 +4,12 @@ use bevy::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element};
 
-use crate::game::{Screen, SystemCalm};
+use crate::game::{Screen, SystemCalm, SystemContrast};
+use crate::text::{Language, SystemLanguage, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, hear_wishes)
+        .add_systems(Update, say_language.run_if(resource_changed::<Words>))
         .add_systems(OnEnter(Screen::Title), say_ready);
 }
 
@@ -49,14 +51,30 @@ fn say_ready() {
     }
 }
 
-fn hear_wishes(mut calm: ResMut<SystemCalm>) {
-    let wished = web_sys::window()
-        .and_then(|window| {
-            window
-                .match_media("(prefers-reduced-motion: reduce)")
-                .ok()
-                .flatten()
-        })
-        .is_some_and(|query| query.matches());
-    calm.set_if_neq(SystemCalm(wished));
+/// The page speaks the game's language.
+fn say_language(words: Res<Words>) {
+    if let Some(root) = document().and_then(|document| document.document_element()) {
+        set(&root, "lang", words.language().tag());
+    }
+}
+
+/// What the system behind the page wishes.
+fn hear_wishes(
+    mut calm: ResMut<SystemCalm>,
+    mut contrast: ResMut<SystemContrast>,
+    mut language: ResMut<SystemLanguage>,
+) {
+    let Some(window) = web_sys::window() else {
+        return;
+    };
+    let wished = |what: &str| {
+        let query = window.match_media(what).ok().flatten();
+        query.is_some_and(|query| query.matches())
+    };
+    calm.set_if_neq(SystemCalm(wished("(prefers-reduced-motion: reduce)")));
+    contrast.set_if_neq(SystemContrast(wished("(prefers-contrast: more)")));
+    let tags = window.navigator().languages();
+    let tags = tags.iter().filter_map(|tag| tag.as_string());
+    let spoken = Language::of_wishes(tags).unwrap_or_default();
+    language.set_if_neq(SystemLanguage(spoken));
 }

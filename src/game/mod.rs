@@ -34,10 +34,11 @@ pub use intent::{
     Refused, RefusedWhy, ResumeMatch, SowIntent, UndoIntent,
 };
 pub use look_back::{LookBackIntent, LookingBack, PlayFromHereIntent};
-pub use opponent::{DemoPaused, Opponent, Thinking};
+pub use opponent::{ComputerPause, DemoPaused, Opponent, Thinking};
 pub use playback::{
     BoardReset, CaptureShown, FreeMoveShown, GameEndShown, Playback, PlaybackIdle, PlaybackSystems,
     ReducedMotion, SeedLanded, SeedsLifted, SowingPlayed, Speed, SweepShown, SystemCalm,
+    SystemContrast,
 };
 pub use preview::PitPreview;
 pub(crate) use preview::preview_focused_pit;

@@ -8,9 +8,34 @@ use crate::ai::{Answer, Request, Response, Task, Thinker};
 use crate::engine::Level;
 use crate::rules::{Awaiting, Ply};
 
-/// The shortest time from the computer's turn to its sowing at normal speed, in seconds. An answer that comes at
-/// once looks like a mistake of one's own.
-const SHORTEST_THOUGHT: f32 = 0.55;
+/// How long the computer waits before it sows.
+#[derive(
+    Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum ComputerPause {
+    /// Not at all.
+    None,
+    /// A moment, shorter where sowings are shown faster: an answer that comes at once looks like a mistake of one's own.
+    #[default]
+    Short,
+    /// Three seconds, whatever the speed, to look at the board.
+    Long,
+}
+
+impl ComputerPause {
+    /// The shortest time from the computer's turn to its sowing, in seconds.
+    #[must_use]
+    pub fn seconds(self, speed: Speed) -> f32 {
+        const SHORT: f32 = 0.55;
+        const LONG: f32 = 3.0;
+        match self {
+            Self::None => 0.0,
+            Self::Short => speed.factor().map_or(0.0, |factor| SHORT / factor),
+            Self::Long => LONG,
+        }
+    }
+}
 
 /// The engine off the main thread. Not `Send` in the browser, where it holds a worker.
 pub struct Opponent(pub Thinker);
@@ -48,6 +73,7 @@ impl Thinking {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Thinking>()
         .init_resource::<DemoPaused>()
+        .init_resource::<ComputerPause>()
         .insert_non_send(Opponent(Thinker::new(None)))
         .add_systems(
             Update,
@@ -121,6 +147,7 @@ fn hear_answer(
     paused: Res<DemoPaused>,
     speed: Res<Speed>,
     looking: Res<LookingBack>,
+    pause: Res<ComputerPause>,
     mut thinking: ResMut<Thinking>,
     mut opponent: NonSendMut<Opponent>,
     mut plies: MessageWriter<ComputerPly>,
@@ -152,10 +179,7 @@ fn hear_answer(
     if looking.is_on() || current.demo && paused.0 {
         return;
     }
-    let shortest = speed
-        .factor()
-        .map_or(0.0, |factor| SHORTEST_THOUGHT / factor);
-    if question.waited >= shortest
+    if question.waited >= pause.seconds(*speed)
         && let Some(answer) = question.answer.take()
     {
         thinking.asked = None;

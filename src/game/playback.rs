@@ -66,6 +66,10 @@ impl Speed {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SystemCalm(pub bool);
 
+/// Whether the system wishes for more contrast.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SystemContrast(pub bool);
+
 /// Whether movement is to be kept to short fades: a wish of the system or of the player.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReducedMotion(pub bool);
@@ -175,6 +179,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Speed>()
         .init_resource::<ReducedMotion>()
         .init_resource::<SystemCalm>()
+        .init_resource::<SystemContrast>()
         .add_message::<SowingPlayed>()
         .add_message::<BoardReset>()
         .add_message::<SeedsLifted>()

@@ -24,7 +24,7 @@ pub enum Menu {
     None,
     /// The pause menu of a match.
     Pause,
-    /// Sound, movement, board and seeds.
+    /// Sound, movement, reading, board and seeds.
     Settings,
     /// The games that are kept.
     Games,
@@ -34,6 +34,8 @@ pub enum Menu {
     Moves,
     /// The rules of the match.
     Rules,
+    /// What this program is, and what may be done with it.
+    About,
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -23,7 +23,7 @@ use crate::view::board_picture::BoardPictures;
 
 pub use bench::{BusyScene, Frames, Part, Rest, Rested, measure_empty, report, run_empty, told};
 pub use order::Order;
-pub use scene::{Scene, Strip};
+pub use scene::{Scene, Strip, Tongue};
 pub use self_play::SelfPlay;
 
 /// Shown time of one frame.

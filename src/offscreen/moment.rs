@@ -13,6 +13,7 @@ use crate::game::{
     Speed,
 };
 use crate::rules::{Awaiting, Ply};
+use crate::ui::SettingsPage;
 
 /// What is needed to bring a moment about.
 #[derive(SystemParam)]
@@ -20,6 +21,7 @@ pub(super) struct Moment<'w> {
     pub(super) screen: Res<'w, State<Screen>>,
     next_screen: ResMut<'w, NextState<Screen>>,
     next_menu: ResMut<'w, NextState<Menu>>,
+    page: ResMut<'w, SettingsPage>,
     current: ResMut<'w, CurrentMatch>,
     pub(super) playback: Res<'w, Playback>,
     pub(super) speed: ResMut<'w, Speed>,
@@ -46,6 +48,10 @@ impl Moment<'_> {
                 self.next_screen.set(Screen::NewGame);
                 return;
             }
+            Scene::About => {
+                self.next_menu.set(Menu::About);
+                return;
+            }
             _ => {}
         }
         if self
@@ -63,7 +69,9 @@ impl Moment<'_> {
         self.next_screen.set(Screen::Match);
         match shot.scene {
             Scene::Pause => self.next_menu.set(Menu::Pause),
-            Scene::Settings => self.next_menu.set(Menu::Settings),
+            Scene::Settings => self.open_settings(SettingsPage::Sound),
+            Scene::Reading => self.open_settings(SettingsPage::Reading),
+            Scene::Looks => self.open_settings(SettingsPage::Board),
             Scene::Moves => self.next_menu.set(Menu::Moves),
             Scene::Rules => self.next_menu.set(Menu::Rules),
             _ => {}
@@ -73,12 +81,21 @@ impl Moment<'_> {
     /// Whether the scene is the one on the screen.
     pub(super) fn is_open(&self, scene: Scene) -> bool {
         match scene {
-            Scene::Loading | Scene::Title | Scene::Games | Scene::Statistics => true,
+            Scene::Loading
+            | Scene::Title
+            | Scene::Games
+            | Scene::Statistics
+            | Scene::About => true,
             Scene::NewGame | Scene::Measure | Scene::People => {
                 *self.screen.get() == Screen::NewGame
             }
             _ => *self.screen.get() == Screen::Match && !self.current.demo,
         }
+    }
+
+    fn open_settings(&mut self, page: SettingsPage) {
+        *self.page = page;
+        self.next_menu.set(Menu::Settings);
     }
 
     /// Plays a ply as a person would.

@@ -6,10 +6,11 @@ use bevy::prelude::*;
 
 use super::impossible::Impossible;
 use super::prelude::plies;
-use super::scene::{CloseUp, Scene, Strip};
+use super::scene::{CloseUp, Scene, Strip, Tongue};
 use crate::game::Speed;
 use crate::rules::{Hollow, LabelStyle, Pit, Ply, Preset, Ruleset, Side};
 use crate::seeds::{BoardKind, SeedKind};
+use crate::store::TextSize;
 
 /// The longest side that a magnified window may have, in pixels; many devices draw no larger ones.
 const LONGEST_SIDE: f32 = 8192.0;
@@ -43,6 +44,10 @@ pub struct Order {
     pub board: BoardKind,
     /// Which seeds.
     pub seeds: SeedKind,
+    /// Which words.
+    pub tongue: Tongue,
+    /// How large the interface's text is.
+    pub text_size: TextSize,
     /// The rules; without them those that suit the scene.
     pub rules: Option<Ruleset>,
     /// Seeds every random choice.
@@ -66,6 +71,8 @@ pub struct Shot {
     pub(super) fine: bool,
     pub(super) board: BoardKind,
     pub(super) seeds: SeedKind,
+    pub(super) tongue: Tongue,
+    pub(super) text_size: TextSize,
     pub(super) rules: Ruleset,
     pub(super) seed: u64,
     pub(super) size: UVec2,
@@ -143,12 +150,17 @@ impl Order {
             fine: self.fine,
             board: self.board,
             seeds: self.seeds,
+            tongue: self.tongue,
+            text_size: self.text_size,
             rules,
             seed: self.seed,
             size: self.size,
         })
     }
 }
+
+#[cfg(test)]
+use crate::text::Language;
 
 #[cfg(test)]
 impl Order {
@@ -168,6 +180,8 @@ impl Order {
             fine: false,
             board: BoardKind::Walnut,
             seeds: SeedKind::Nut,
+            tongue: Tongue::Spoken(Language::English),
+            text_size: TextSize::Usual,
             rules: None,
             seed: 1,
             size: UVec2::new(1280, 720),

@@ -4,6 +4,7 @@ use clap::ValueEnum;
 
 use super::impossible::Impossible;
 use crate::rules::Hollow;
+use crate::text::{Language, Words};
 
 /// What a picture shows.
 #[derive(ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,6 +26,12 @@ pub enum Scene {
     Pause,
     /// The settings, opened during a match.
     Settings,
+    /// Their page of language and reading.
+    Reading,
+    /// Their page of boards and seeds.
+    Looks,
+    /// What is said about the program.
+    About,
     /// Rules made to measure.
     Measure,
     /// Choosing for two people at one device.
@@ -50,7 +57,38 @@ pub enum Scene {
 impl Scene {
     /// Whether the title's board plays on behind it.
     pub(super) const fn plays_on(self) -> bool {
-        matches!(self, Self::Title | Self::Games | Self::Statistics)
+        matches!(
+            self,
+            Self::Title | Self::Games | Self::Statistics | Self::About
+        )
+    }
+}
+
+/// What a picture's words are taken from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tongue {
+    /// A language's catalogue.
+    Spoken(Language),
+    /// English words made half as long again, to see what gives way.
+    Long,
+}
+
+impl Tongue {
+    /// Reads a language's tag, or `long`.
+    #[must_use]
+    pub fn of_name(name: &str) -> Option<Self> {
+        if name == "long" {
+            return Some(Self::Long);
+        }
+        Language::of_tag(name).map(Self::Spoken)
+    }
+
+    /// Its words.
+    pub(super) fn words(self) -> Words {
+        match self {
+            Self::Spoken(language) => Words::new(language),
+            Self::Long => Words::lengthened(),
+        }
     }
 }
 

@@ -10,11 +10,12 @@ use bevy::window::PrimaryWindow;
 use super::moment::Moment;
 use super::order::Shot;
 use super::picture::{Cut, Pictures};
-use super::scene::{CloseUp, Scene};
+use super::scene::{CloseUp, Scene, Tongue};
 use super::{FRAME, board_is_drawn, steady_frames};
 use crate::game::{GameSystems, Screen, Speed};
 use crate::rules::Ply;
 use crate::store::{KeptChoices, Movement, Pictures as Fineness};
+use crate::text::Words;
 use crate::view::BoardView;
 use crate::view::board_picture::BoardPictures;
 
@@ -83,7 +84,11 @@ fn magnify(app: &mut App, shot: &Shot) {
     }
 }
 
-fn choose_looks(shot: Res<Shot>, mut choices: ResMut<KeptChoices>) {
+fn choose_looks(shot: Res<Shot>, mut choices: ResMut<KeptChoices>, mut words: ResMut<Words>) {
+    if let Tongue::Spoken(language) = shot.tongue {
+        choices.language = Some(language);
+    }
+    *words = shot.tongue.words();
     if shot.fine {
         choices.pictures = Fineness::Fine;
     }
@@ -91,6 +96,7 @@ fn choose_looks(shot: Res<Shot>, mut choices: ResMut<KeptChoices>) {
         choices.movement = Movement::Calm;
     }
     choices.board = shot.board;
+    choices.text_size = shot.text_size;
     choices.seeds = shot.seeds;
 }
 

@@ -1,6 +1,6 @@
 //! The browser's local storage, and memory where the browser blocks it.
 
-use super::{MemoryStorage, Storage, StorageError};
+use super::{MemoryStorage, Place, Storage, StorageError};
 
 /// One local-storage item for each name.
 #[derive(Clone, Debug, Default)]
@@ -57,5 +57,9 @@ impl Storage for BrowserStorage {
             self.remove(name)?;
         }
         Ok(aside)
+    }
+
+    fn place(&self) -> Place {
+        Place::Browser
     }
 }

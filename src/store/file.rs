@@ -5,7 +5,7 @@ use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::{Storage, StorageError};
+use super::{Place, Storage, StorageError};
 
 /// One file for each name, in one folder.
 #[derive(Clone, Debug)]
@@ -84,6 +84,10 @@ impl Storage for FileStorage {
             .unwrap_or_else(|| self.folder.join(format!("{name}.bad.txt")));
         fs::rename(self.path(name), &aside).map_err(|error| refused(&error))?;
         Ok(aside.display().to_string())
+    }
+
+    fn place(&self) -> Place {
+        Place::Folder(self.folder.display().to_string())
     }
 }
 

@@ -10,6 +10,7 @@ mod games;
 mod kept_game;
 mod kept_match;
 mod ledger;
+mod lenient;
 mod memory;
 mod settings;
 mod storage;
@@ -26,9 +27,10 @@ pub use kept_match::{GameLeft, KeptMatch};
 pub use ledger::{Ledger, LedgerIntent, STATISTICS_KEY};
 pub use memory::MemoryStorage;
 pub use settings::{
-    KeptChoices, LOUDEST, MOST_OWN_RULES, Movement, OwnRules, Pictures, SETTINGS_KEY,
+    Counts, FirstStart, KeptChoices, LOUDEST, MOST_OWN_RULES, Movement, OwnRules, Pictures,
+    SETTINGS_KEY, TextSize,
 };
-pub use storage::{Keeper, Storage, StorageError, StorageTrouble};
+pub use storage::{Keeper, Place, Storage, StorageError, StorageTrouble};
 
 /// Keeps the games, the statistics and the settings in the place given by [`Keeper`], which must be inserted before.
 pub fn plugin(app: &mut App) {

@@ -4,10 +4,14 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::storage::set_aside;
-use super::{Keeper, StorageTrouble};
-use crate::game::{LastSetup, PeopleNames, ReducedMotion, Speed, SystemCalm};
+use super::{Keeper, StorageTrouble, lenient};
+use crate::game::{
+    ComputerPause, CurrentMatch, LastSetup, PeopleNames, ReducedMotion, Speed, SystemCalm,
+    SystemContrast,
+};
 use crate::rules::Ruleset;
 use crate::seeds::{BoardKind, SeedKind, Table};
+use crate::text::{Language, PitNames, SystemLanguage, Words};
 
 /// The name under which the choices are kept.
 pub const SETTINGS_KEY: &str = "kalah.settings";
@@ -20,12 +24,21 @@ const VERSION: u32 = 1;
 #[serde(default)]
 pub struct KeptChoices {
     version: u32,
+    /// What a newer version keeps besides, so that going back to an older one loses nothing.
+    #[serde(flatten)]
+    newer: serde_json::Map<String, serde_json::Value>,
     /// How fast sowings are shown.
     pub speed: Speed,
     /// What was chosen for the last match.
     pub last: LastSetup,
     /// Whether everything is silent, whatever the volumes say.
     pub muted: bool,
+    /// Loudness of everything, 0 (silent) to [`LOUDEST`].
+    pub master: u8,
+    /// Whether both ears hear the same.
+    pub mono: bool,
+    /// Whether what is heard is also written.
+    pub captions: bool,
     /// Loudness of the effects, 0 (silent) to [`LOUDEST`].
     pub effects: u8,
     /// Loudness of the music, 0 (silent, as at the start) to [`LOUDEST`].
@@ -38,6 +51,20 @@ pub struct KeptChoices {
     pub movement: Movement,
     /// How fine pictures are.
     pub pictures: Pictures,
+    /// The language; the system's without one.
+    pub language: Option<Language>,
+    /// What pits are called.
+    pub labels: PitNames,
+    /// When the seeds of a hollow are counted beside it.
+    pub counts: Counts,
+    /// How large the interface's text is.
+    pub text_size: TextSize,
+    /// Whether titles are set in the plain face that everything else is set in.
+    pub plain_titles: bool,
+    /// How long the computer waits before it sows.
+    pub pause: ComputerPause,
+    /// Whether the tools lie at the left of a small window.
+    pub left_handed: bool,
     /// What two people at one device are called, near and far.
     pub names: [String; 2],
     /// Rules made to measure that were given a name.
@@ -85,13 +112,64 @@ pub enum Pictures {
     Plain,
 }
 
+/// When the seeds of a hollow are counted beside it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Counts {
+    /// At every hollow.
+    #[default]
+    Always,
+    /// At the pit that is pointed at or has the focus.
+    Pointing,
+    /// Nowhere.
+    Off,
+}
+
+/// How large the interface's text is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum TextSize {
+    /// As drawn.
+    #[default]
+    #[serde(rename = "100")]
+    Usual,
+    /// A quarter larger.
+    #[serde(rename = "125")]
+    Larger,
+    /// Half as large again.
+    #[serde(rename = "150")]
+    Large,
+    /// Twice as large.
+    #[serde(rename = "200")]
+    Largest,
+}
+
+impl TextSize {
+    /// Every size, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [Self::Usual, Self::Larger, Self::Large, Self::Largest];
+
+    /// How many times as large as drawn.
+    #[must_use]
+    pub const fn factor(self) -> f32 {
+        match self {
+            Self::Usual => 1.0,
+            Self::Larger => 1.25,
+            Self::Large => 1.5,
+            Self::Largest => 2.0,
+        }
+    }
+}
+
 impl Default for KeptChoices {
     fn default() -> Self {
         Self {
             version: VERSION,
+            newer: serde_json::Map::new(),
             speed: Speed::default(),
             last: LastSetup::default(),
             muted: false,
+            master: LOUDEST,
+            mono: false,
+            captions: false,
             effects: 8,
             music: 0,
             board: BoardKind::default(),
@@ -100,18 +178,38 @@ impl Default for KeptChoices {
             pictures: Pictures::default(),
             names: Default::default(),
             own_rules: Vec::new(),
+            language: None,
+            labels: PitNames::default(),
+            counts: Counts::default(),
+            text_size: TextSize::default(),
+            plain_titles: false,
+            pause: ComputerPause::default(),
+            left_handed: false,
         }
     }
 }
 
+/// Whether nothing was kept: the game is started for the first time here.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FirstStart(pub bool);
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeptChoices>()
         .init_resource::<Table>()
+        .init_resource::<SystemLanguage>()
+        .init_resource::<Words>()
+        .init_resource::<FirstStart>()
         .add_systems(PreStartup, load_choices)
+        .add_systems(PostStartup, begin_as_wished)
         .add_systems(
             PreUpdate,
             (
-                (lay_table, call_people).run_if(resource_changed::<KeptChoices>),
+                (lay_table, call_people, pause_computer).run_if(resource_changed::<KeptChoices>),
+                speak.run_if(
+                    resource_changed::<KeptChoices>
+                        .or_else(resource_changed::<SystemLanguage>)
+                        .or_else(resource_changed::<CurrentMatch>),
+                ),
                 calm_down.run_if(
                     resource_changed::<KeptChoices>.or_else(resource_changed::<SystemCalm>),
                 ),
@@ -133,17 +231,18 @@ fn load_choices(
     mut choices: ResMut<KeptChoices>,
     mut speed: ResMut<Speed>,
     mut last: ResMut<LastSetup>,
+    mut first: ResMut<FirstStart>,
     mut trouble: MessageWriter<StorageTrouble>,
 ) {
     match keeper.load(SETTINGS_KEY) {
-        Ok(None) => {}
-        Ok(Some(text)) => match serde_json::from_str::<KeptChoices>(&text) {
-            Ok(kept) => {
+        Ok(None) => first.0 = true,
+        Ok(Some(text)) => match lenient::read::<KeptChoices>(&text) {
+            Some(kept) => {
                 *speed = kept.speed;
                 *last = kept.last;
                 *choices = kept;
             }
-            Err(_) => {
+            None => {
                 trouble.write(set_aside(&keeper, SETTINGS_KEY));
             }
         },
@@ -153,6 +252,18 @@ fn load_choices(
         Err(error) => {
             trouble.write(StorageTrouble::NotRead(error));
         }
+    }
+}
+
+/// Nobody is asked anything at the first start: language and movement follow the system until something else is
+/// chosen, and where it wishes for contrast the board of high contrast is chosen.
+fn begin_as_wished(
+    first: Res<FirstStart>,
+    contrast: Res<SystemContrast>,
+    mut choices: ResMut<KeptChoices>,
+) {
+    if first.0 && contrast.0 {
+        choices.board = BoardKind::Contrast;
     }
 }
 
@@ -176,6 +287,27 @@ fn lay_table(choices: Res<KeptChoices>, mut table: ResMut<Table>) {
 
 fn call_people(choices: Res<KeptChoices>, mut names: ResMut<PeopleNames>) {
     names.set_if_neq(PeopleNames(choices.names.clone()));
+}
+
+/// Words in the chosen language, with the chosen names for the pits of the board that is played on.
+fn speak(
+    choices: Res<KeptChoices>,
+    system: Res<SystemLanguage>,
+    current: Res<CurrentMatch>,
+    mut words: ResMut<Words>,
+) {
+    let language = choices.language.unwrap_or(system.0);
+    if words.language() != language {
+        *words = Words::new(language);
+    }
+    let (names, pits) = (choices.labels, current.game.rules().pits);
+    if words.naming_now() != (names, pits) {
+        words.name_pits(names, pits);
+    }
+}
+
+fn pause_computer(choices: Res<KeptChoices>, mut pause: ResMut<ComputerPause>) {
+    pause.set_if_neq(choices.pause);
 }
 
 fn calm_down(

@@ -28,6 +28,22 @@ pub trait Storage: Send + Sync {
     /// # Errors
     /// When it cannot be moved.
     fn set_aside(&self, name: &str) -> Result<String, StorageError>;
+
+    /// Where that is, to be told to the player.
+    fn place(&self) -> Place {
+        Place::Nowhere
+    }
+}
+
+/// Where things are kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// In this folder.
+    Folder(String),
+    /// In the browser.
+    Browser,
+    /// Nowhere that outlives the program.
+    Nowhere,
 }
 
 /// Why something could not be kept or read.

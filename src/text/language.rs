@@ -24,6 +24,7 @@ macro_rules! catalogue {
             catalogue!($language, "settings"),
             catalogue!($language, "games"),
             catalogue!($language, "statistics"),
+            catalogue!($language, "about"),
         ]
     };
     ($language:literal, $part:literal) => {
@@ -57,6 +58,12 @@ impl Language {
         Self::ALL
             .into_iter()
             .find(|language| language.id().language == wanted.language)
+    }
+
+    /// The first language with a catalogue among tags in the order of somebody's wishes.
+    #[must_use]
+    pub fn of_wishes<T: AsRef<str>>(tags: impl IntoIterator<Item = T>) -> Option<Self> {
+        tags.into_iter().find_map(|tag| Self::of_tag(tag.as_ref()))
     }
 
     /// The language for plural rules; the undetermined one if its tag cannot be read.

@@ -194,10 +194,36 @@ fn a_tag_with_a_country_finds_its_language_and_a_foreign_one_none() {
 }
 
 #[test]
+fn the_first_wish_that_can_be_granted_counts() {
+    assert_eq!(
+        Language::of_wishes(["fr-FR", "de-CH", "en-US"]),
+        Some(Language::German)
+    );
+    assert_eq!(Language::of_wishes(["fr", "C"]), None);
+    assert_eq!(Language::of_wishes::<&str>([]), None);
+}
+
+#[test]
 fn variables_are_filled_in() {
     let words = Words::default();
     assert_eq!(
         words.say_with("banner-capture", &[("n", 5.into())]),
         "5 captured"
     );
+}
+
+#[test]
+fn lengthened_words_are_almost_half_as_long_again_and_keep_variables_and_stars() {
+    let words = Words::lengthened();
+    let said = words.say_with(
+        "hint-pit-captures",
+        &[("pit", "A3".into()), ("n", 5.into())],
+    );
+    assert!(said.contains("*A3*") && said.contains('5'), "{said}");
+    let plain = Words::default().say_with(
+        "hint-pit-captures",
+        &[("pit", "A3".into()), ("n", 5.into())],
+    );
+    let ratio = said.len() as f32 / plain.len() as f32;
+    assert!((1.25..1.5).contains(&ratio), "{said}");
 }

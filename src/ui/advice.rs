@@ -1,6 +1,5 @@
 //! A hint in words: the idea, the pit with its reason, the line with what it is worth.
 
-use super::describe::pit_label;
 use crate::ai::Advice;
 use crate::engine::explain::Reason;
 use crate::game::{Hint, HintStep};
@@ -41,7 +40,7 @@ fn pit_words(words: &Words, advice: &Advice) -> String {
     let Some(&pit) = advice.turn.first() else {
         return String::new();
     };
-    let pit = ("pit", pit_label(pit).into());
+    let pit = ("pit", words.pit(pit).into());
     match advice.reason {
         Reason::EndsGame { ahead } => {
             let id = match ahead.signum() {
@@ -55,7 +54,7 @@ fn pit_words(words: &Words, advice: &Advice) -> String {
             words.say_with("hint-pit-captures", &[pit, ("n", seeds.into())])
         }
         Reason::MovesAgain { then: Some(then) } => {
-            let then = ("then", pit_label(then).into());
+            let then = ("then", words.pit(then).into());
             words.say_with("hint-pit-again-then", &[pit, then])
         }
         Reason::MovesAgain { then: None } => words.say_with("hint-pit-again", &[pit]),
@@ -63,11 +62,11 @@ fn pit_words(words: &Words, advice: &Advice) -> String {
             words.say_with("hint-pit-saves", &[pit, ("n", seeds.into())])
         }
         Reason::Prepares { by, seeds, .. } => {
-            let by = ("by", pit_label(by).into());
+            let by = ("by", words.pit(by).into());
             words.say_with("hint-pit-prepares", &[pit, by, ("n", seeds.into())])
         }
         Reason::Blocks { pit: safe, seeds } => {
-            let safe = ("safe", pit_label(safe).into());
+            let safe = ("safe", words.pit(safe).into());
             words.say_with("hint-pit-blocks", &[pit, safe, ("n", seeds.into())])
         }
         Reason::KeepsSeeds { .. } => words.say_with("hint-pit-keeps", &[pit]),
@@ -76,7 +75,7 @@ fn pit_words(words: &Words, advice: &Advice) -> String {
 }
 
 fn line_words(words: &Words, advice: &Advice) -> String {
-    let line: Vec<String> = advice.turn.iter().map(|&pit| pit_label(pit)).collect();
+    let line: Vec<String> = advice.turn.iter().map(|&pit| words.pit(pit)).collect();
     let id = match (advice.proven, advice.value.signum()) {
         (true, 1) => "hint-line-ahead-proven",
         (true, 0) => "hint-line-even-proven",

@@ -7,8 +7,8 @@ use crate::engine::Level;
 use crate::game::Family;
 use crate::game::{CurrentMatch, RefusedWhy};
 use crate::rules::{
-    EmptyCapture, EndReason, EndRule, Hollow, IllegalMove, IllegalPly, Match, Outcome, Pit, Played,
-    Ply, Ruleset, Side, Sowing,
+    EmptyCapture, EndReason, EndRule, Hollow, IllegalMove, IllegalPly, Match, Outcome, Played, Ply,
+    Ruleset, Side, Sowing,
 };
 use crate::store::KeptGame;
 use crate::text::Words;
@@ -116,15 +116,6 @@ pub fn side_name(words: &Words, side: Side) -> String {
     })
 }
 
-/// A pit's label: A1 to A6 for South, B1 to B6 for North.
-pub fn pit_label(pit: Pit) -> String {
-    let row = match pit.side {
-        Side::South => 'A',
-        Side::North => 'B',
-    };
-    format!("{row}{}", pit.index + 1)
-}
-
 /// The name of a rule set.
 pub fn rules_name(words: &Words, rules: &Ruleset) -> String {
     words.say(Family::of(rules).map_or("rules-custom", family_id))
@@ -164,8 +155,8 @@ pub fn rules_statement(words: &Words, rules: &Ruleset) -> String {
 }
 
 /// One sowing in notation: the pit, what it captured, a free move, the end.
-pub fn sowing_notation(sowing: &Sowing) -> String {
-    let mut said = pit_label(sowing.pit);
+pub fn sowing_notation(words: &Words, sowing: &Sowing) -> String {
+    let mut said = words.pit(sowing.pit);
     if sowing.capture.is_some() {
         said += &format!("x{}", sowing.captured());
     }
@@ -196,9 +187,18 @@ pub struct Turn {
     pub chains: [Vec<Move>; 2],
 }
 
-/// The match as rows of turns; `swap` is how an exchange of seats is written. The last `behind` sowings are still to
+/// The match as rows of turns. The last `behind` sowings are still to
 /// be seen on the board: of the first of them only the pit is told, of the others nothing.
-pub fn turns(game: &Match, swap: &str, behind: usize) -> Vec<Turn> {
+pub fn turns(words: &Words, game: &Match, behind: usize) -> Vec<Turn> {
+    rows(game, behind, |played, seen| written(words, played, seen))
+}
+
+/// The rows alone, each move as it is `written`: to whom it belongs, and in which words.
+fn rows(
+    game: &Match,
+    behind: usize,
+    written: impl Fn(&Played, bool) -> Option<(Side, String)>,
+) -> Vec<Turn> {
     let mut rows: Vec<Turn> = Vec::new();
     let mut last_side = None;
     let shown = game.sowings().saturating_sub(behind);
@@ -208,7 +208,7 @@ pub fn turns(game: &Match, swap: &str, behind: usize) -> Vec<Turn> {
         if sowings > shown + 1 {
             break;
         }
-        let Some((side, text)) = written(played, swap, sowings <= shown) else {
+        let Some((side, text)) = written(played, sowings <= shown) else {
             continue;
         };
         let new_row = rows.is_empty() || (last_side != Some(side) && side == game.start().to_move);
@@ -229,18 +229,27 @@ pub fn turns(game: &Match, swap: &str, behind: usize) -> Vec<Turn> {
     rows
 }
 
-fn written(played: &Played, swap: &str, seen: bool) -> Option<(Side, String)> {
+fn written(words: &Words, played: &Played, seen: bool) -> Option<(Side, String)> {
     match (&played.sowing, played.ply) {
-        (Some(sowing), _) if seen => Some((sowing.mover(), sowing_notation(sowing))),
-        (Some(sowing), _) => Some((sowing.mover(), pit_label(sowing.pit))),
-        (None, Ply::Swap) => Some((played.before.to_move, swap.to_owned())),
+        (Some(sowing), _) if seen => Some((sowing.mover(), sowing_notation(words, sowing))),
+        (Some(sowing), _) => Some((sowing.mover(), words.pit(sowing.pit))),
+        (None, Ply::Swap) => Some((played.before.to_move, words.say("moves-swap"))),
         (None, _) => None,
     }
 }
 
+/// The rows of turns without their words.
+fn counted(game: &Match) -> Vec<Turn> {
+    rows(game, 0, |played, _| match (&played.sowing, played.ply) {
+        (Some(sowing), _) => Some((sowing.mover(), String::new())),
+        (None, Ply::Swap) => Some((played.before.to_move, String::new())),
+        (None, _) => None,
+    })
+}
+
 /// The row of the move list in which ply number `ply` of a match stands, from 1.
 pub fn row_of(game: &Match, ply: usize) -> usize {
-    let rows = turns(game, "", 0);
+    let rows = counted(game);
     let before = |row: &&Turn| {
         let first = row.chains.iter().flatten().map(|done| done.plies).min();
         first.is_some_and(|first| first <= ply + 1)
@@ -250,7 +259,7 @@ pub fn row_of(game: &Match, ply: usize) -> usize {
 
 /// The row in which the next sowing will stand.
 fn next_row(game: &Match) -> usize {
-    let rows = turns(game, "", 0);
+    let rows = counted(game);
     let opener = game.start().to_move;
     let Some(last) = rows.last() else {
         return 1;
@@ -302,7 +311,7 @@ pub fn sowing_words(words: &Words, current: &CurrentMatch, played: &Played) -> (
         (None, Hollow::Pit(_), false) => "sowed-pit",
     };
     let landing = match sowing.landing() {
-        Hollow::Pit(pit) => pit_label(pit),
+        Hollow::Pit(pit) => words.pit(pit),
         Hollow::Store(_) => String::new(),
     };
     let said = words.say_with(
@@ -310,7 +319,7 @@ pub fn sowing_words(words: &Words, current: &CurrentMatch, played: &Played) -> (
         &[
             who,
             name,
-            ("pit", pit_label(sowing.pit).into()),
+            ("pit", words.pit(sowing.pit).into()),
             ("landing", landing.into()),
             ("n", sowing.captured().into()),
         ],
@@ -416,7 +425,8 @@ pub fn announcement(words: &Words, current: &CurrentMatch) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Preset;
+    use crate::rules::{Pit, Preset};
+    use crate::text::PitNames;
 
     fn game_of(rules: Ruleset, pits: &[(Side, u8)]) -> Match {
         let mut game = Match::new(rules);
@@ -442,7 +452,7 @@ mod tests {
                 (Side::South, 0),
             ],
         );
-        let rows = turns(&game, "swap", 0);
+        let rows = turns(&Words::default(), &game, 0);
         assert_eq!(rows.len(), 2);
         assert_eq!(line(&rows[0].chains[0]), "A3+ A6");
         assert_eq!(line(&rows[0].chains[1]), "B5");
@@ -453,10 +463,28 @@ mod tests {
     }
 
     #[test]
+    fn the_move_list_and_the_sentence_call_a_pit_by_the_chosen_name() {
+        let mut words = Words::default();
+        words.name_pits(PitNames::Numbers, 6);
+        let game = game_of(
+            Preset::Standard.ruleset(),
+            &[(Side::South, 2), (Side::South, 5)],
+        );
+        let chain = line(&turns(&words, &game, 0)[0].chains[0]);
+        assert_eq!(chain, "9+ 12");
+        let current = CurrentMatch {
+            game,
+            ..CurrentMatch::new(MatchSetup::default(), false)
+        };
+        let (_, said) = last_sowing(&words, &current).expect("a sowing");
+        assert!(said.contains("*12*") && !said.contains("A6"), "{said}");
+    }
+
+    #[test]
     fn a_swap_is_written_with_the_turn_of_who_swapped() {
         let mut game = game_of(Preset::Tournament4.ruleset(), &[(Side::South, 0)]);
         game.play(Ply::Swap).unwrap();
-        assert_eq!(line(&turns(&game, "swap", 0)[0].chains[1]), "swap");
+        assert_eq!(line(&turns(&Words::default(), &game, 0)[0].chains[1]), "swap");
     }
 
     #[test]
@@ -500,7 +528,7 @@ mod tests {
         let pits = [(Side::South, 2), (Side::South, 5), (Side::North, 4)];
         let game = game_of(Preset::Standard.ruleset(), &pits);
         let shown = |behind| {
-            let rows = turns(&game, "swap", behind);
+            let rows = turns(&Words::default(), &game, behind);
             rows.iter()
                 .map(|row| [line(&row.chains[0]), line(&row.chains[1])].join("/"))
                 .collect::<Vec<_>>()

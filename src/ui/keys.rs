@@ -5,6 +5,7 @@ use bevy::input_focus::{FocusCause as UiFocusCause, InputFocus, InputFocusVisibl
 use bevy::prelude::*;
 use bevy::ui_widgets::RadioGroup;
 
+use super::about::AboutFrom;
 use super::focus::Stop;
 use super::games::GamesFrom;
 use super::new_game::Panel;
@@ -75,7 +76,12 @@ fn escape(
     menu: Res<State<Menu>>,
     (current, looking): (Res<CurrentMatch>, Res<LookingBack>),
     mut looks: MessageWriter<LookBackIntent>,
-    (from, games_from, statistics_from): (Res<SettingsFrom>, Res<GamesFrom>, Res<StatisticsFrom>),
+    (from, games_from, statistics_from, about_from): (
+        Res<SettingsFrom>,
+        Res<GamesFrom>,
+        Res<StatisticsFrom>,
+        Res<AboutFrom>,
+    ),
     mut panel: ResMut<Panel>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_menu: ResMut<NextState<Menu>>,
@@ -90,6 +96,7 @@ fn escape(
         (Screen::Match, Menu::None) if !current.demo => next_menu.set(Menu::Pause),
         (_, Menu::Pause | Menu::Moves | Menu::Rules) => next_menu.set(Menu::None),
         (_, Menu::Settings) => next_menu.set(from.0),
+        (_, Menu::About) => next_menu.set(about_from.0),
         (_, Menu::Games) => next_menu.set(games_from.0),
         (_, Menu::Statistics) => next_menu.set(statistics_from.0),
         (Screen::NewGame, _) if *panel == Panel::Measure => *panel = Panel::Choices,

@@ -8,7 +8,7 @@ use fluent_bundle::FluentValue;
 
 use super::art::Art;
 use super::icon::Icon;
-use super::theme::Style;
+use super::theme::{Face, Style};
 use crate::game::Screen;
 use crate::text::Words;
 use crate::view::frame::{Frame, Shape};
@@ -75,14 +75,19 @@ impl Kit<'_> {
 
     /// How text of a style is set.
     pub fn set(&self, style: Style) -> (TextFont, LineHeight) {
-        let (face, size, line) = style.metrics();
+        let (face, drawn, line) = style.metrics();
+        let size = self.frame.grown(drawn);
+        let face = match face {
+            Face::Display if self.frame.plain_titles => Face::ReadingBold,
+            face => face,
+        };
         (
             TextFont {
                 font: self.art.font(face).into(),
                 font_size: size.into(),
                 ..default()
             },
-            LineHeight::RelativeToFont(line / size),
+            LineHeight::RelativeToFont(line / drawn),
         )
     }
 
@@ -109,6 +114,19 @@ impl Kit<'_> {
         words: W,
     ) -> impl Bundle + use<W> {
         (self.text(style, color, words), TextLayout::no_wrap())
+    }
+
+    /// A text in the middle of what holds it, on one line unless it has no room.
+    pub fn middle<W: Into<String>>(
+        &self,
+        style: Style,
+        color: Color,
+        words: W,
+    ) -> impl Bundle + use<W> {
+        (
+            self.text(style, color, words),
+            TextLayout::justify(Justify::Center),
+        )
     }
 
     /// A text in which `*words*` are bold, in a body style.

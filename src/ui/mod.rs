@@ -4,11 +4,15 @@
 //! afresh when it is entered, when the window or the language changes; what changes while it stands is written into
 //! it by small systems.
 
+mod about;
 mod advice;
 mod art;
 mod banner;
+mod captions;
 mod describe;
 mod facing;
+#[cfg(test)]
+mod fit;
 mod focus;
 mod games;
 mod hud;
@@ -47,6 +51,7 @@ pub use hud::Seat;
 pub(crate) use new_game::Panel as NewGamePanel;
 pub use only_board::OnlyBoard;
 pub use result::ResultAside;
+pub use settings::Page as SettingsPage;
 pub use title::{ContinueIntent, ContinueOffer, QuitIntent};
 
 use crate::text::Words;
@@ -57,32 +62,35 @@ pub fn plugin(app: &mut App) {
     if !app.is_plugin_added::<bevy_tweening::TweeningPlugin>() {
         app.add_plugins(bevy_tweening::TweeningPlugin);
     }
-    app.add_plugins((
-        soft_shadow::plugin,
-        facing::plugin,
-        games::plugin,
-        statistics::plugin,
-        series::plugin,
-        only_board::plugin,
-        rules_card::plugin,
-    ));
+    // What every screen is made with.
     app.add_plugins((
         art::plugin,
+        facing::plugin,
         focus::plugin,
         keys::plugin,
+        scroll::plugin,
+        soft_shadow::plugin,
         widget::plugin,
-        loading::plugin,
-        title::plugin,
-        toast::plugin,
-        new_game::plugin,
+    ));
+    // The screens, and what lies over them.
+    app.add_plugins((
+        about::plugin,
+        banner::plugin,
+        captions::plugin,
+        games::plugin,
         hud::plugin,
+        loading::plugin,
+        new_game::plugin,
         pause::plugin,
         pie::plugin,
         result::plugin,
-        scroll::plugin,
+        rules_card::plugin,
+        series::plugin,
         settings::plugin,
-        banner::plugin,
+        statistics::plugin,
+        title::plugin,
     ));
+    app.add_plugins((only_board::plugin, toast::plugin));
 }
 
 /// A run condition: screens have to be built again, for another window or another language.

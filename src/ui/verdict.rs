@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 
-use super::describe::{pit_label, row_of, speaker};
+use super::describe::{row_of, speaker};
 use super::hud::Seat;
 use crate::engine::review::{Review, Verdict};
 use crate::game::CurrentMatch;
@@ -29,8 +29,8 @@ pub fn verdict_words(
         let loss = decision.loss().unsigned_abs();
         let mut values = vec![
             ("move", row_of(game, ply).into()),
-            ("pit", pit_label(decision.sown).into()),
-            ("best", pit_label(decision.best()).into()),
+            ("pit", words.pit(decision.sown).into()),
+            ("best", words.pit(decision.best()).into()),
             ("n", loss.into()),
             ("seeds", number_words(words, loss).into()),
         ];
@@ -113,8 +113,8 @@ mod tests {
         let said = verdict_words(&words, &current, &review, false).expect("all is known");
         let decision = deciding_ply(&review).and_then(|ply| review.decision(ply));
         let decision = decision.expect("the first pit there is loses games");
-        assert!(said.contains(&pit_label(decision.sown)), "{said}");
-        assert!(said.contains(&pit_label(decision.best())), "{said}");
+        assert!(said.contains(&words.pit(decision.sown)), "{said}");
+        assert!(said.contains(&words.pit(decision.best())), "{said}");
         let short = verdict_words(&words, &current, &review, true).expect("all is known");
         assert!(short.len() < said.len(), "{short}");
     }

@@ -47,6 +47,7 @@ fn follow_frame(
         window: frame.window,
         upright: frame.upright(),
         near: current.near_side(),
+        plates: frame.plates,
     };
     let cut = Table {
         form: frame.form(),

@@ -2,9 +2,11 @@
 
 use bevy::prelude::*;
 
+use super::layout::CountPlates;
 use super::shape::BoardShape;
 use crate::game::{CurrentMatch, Menu, Screen};
 use crate::seeds::Form;
+use crate::store::{Counts, KeptChoices};
 
 /// How a screen is composed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -36,6 +38,12 @@ pub struct Frame {
     pub shape: Shape,
     /// Logical pixels an interface pixel.
     pub ui_scale: f32,
+    /// How many times as large as drawn text is, over what [`ui_scale`](Self::ui_scale) enlarges everything.
+    pub type_scale: f32,
+    /// Whether titles are set in the plain face.
+    pub plain_titles: bool,
+    /// The plates of the board's counts.
+    pub plates: CountPlates,
     /// The board on the title screen.
     pub title_board: Spot,
     /// The board beside the new-game choices; `None` where there is no room for it.
@@ -62,6 +70,12 @@ const PHONE: Vec2 = Vec2::new(844.0, 390.0);
 const UPRIGHT: Vec2 = Vec2::new(390.0, 844.0);
 /// Below this scale the wide composition's smallest text would be lower than 14 pixels.
 const SMALLEST_WIDE: f32 = 1.0;
+/// The smallest windows, in interface pixels, that the compositions for phones are made for. Larger text enlarges the
+/// whole interface until this is left of the window, and then the type alone.
+const SMALLEST_PHONE: Vec2 = Vec2::new(640.0, 360.0);
+const SMALLEST_UPRIGHT: Vec2 = Vec2::new(360.0, 640.0);
+/// The share of a larger text that the plates of counts can follow without touching rim or edge.
+const PLATES_FOLLOW: f32 = 0.35;
 /// How much of the title's board is to be seen at least where it reaches out of the window.
 const TITLE_SEEN: f32 = 0.55;
 /// The share of a wide window's width that its board may take.
@@ -110,11 +124,44 @@ impl Frame {
         let fit = |drawn: Vec2| (window / drawn).min_element();
         let wide = fit(WIDE);
         if window.y > window.x * 1.05 {
-            Self::tall(window, (window / UPRIGHT).min_element().max(1.0), pits)
+            Self::tall(window, (window / UPRIGHT).min_element().max(1.0), 1.0, pits)
         } else if wide < SMALLEST_WIDE {
-            Self::rail(window, fit(PHONE).clamp(1.0, 1.6), pits)
+            Self::rail(window, fit(PHONE).clamp(1.0, 1.6), 1.0, pits)
         } else {
             Self::wide(window, wide, pits)
+        }
+    }
+
+    /// Composes a window whose text is `text` times as large as drawn.
+    ///
+    /// The whole interface is enlarged as far as a composition is left that fits, as a browser's zoom does it; what is
+    /// still missing then, on phones most of it, makes the type larger, and the bands with it.
+    #[must_use]
+    pub fn with_text(window: Vec2, pits: u8, text: f32) -> Self {
+        let drawn = Self::new(window, pits);
+        if text <= 1.0 {
+            return drawn;
+        }
+        let smallest = if drawn.upright() {
+            SMALLEST_UPRIGHT
+        } else {
+            SMALLEST_PHONE
+        };
+        let wanted = drawn.ui_scale * text;
+        let most = (drawn.window / smallest).min_element();
+        let zoom = wanted.min(most).max(drawn.ui_scale);
+        let type_scale = wanted / zoom;
+        let composed = if drawn.upright() {
+            Self::tall(drawn.window, zoom, type_scale, pits)
+        } else {
+            Self::rail(drawn.window, zoom, type_scale, pits)
+        };
+        Self {
+            plates: CountPlates {
+                growth: 1.0 + PLATES_FOLLOW * (text - 1.0),
+                ..composed.plates
+            },
+            ..composed
         }
     }
 
@@ -133,6 +180,9 @@ impl Frame {
             window,
             shape: Shape::Wide,
             ui_scale: s,
+            type_scale: 1.0,
+            plain_titles: false,
+            plates: CountPlates::default(),
             title_board: Spot {
                 scale: title_scale,
                 centre: Vec2::new(
@@ -155,13 +205,13 @@ impl Frame {
         }
     }
 
-    fn rail(window: Vec2, s: f32, pits: u8) -> Self {
+    fn rail(window: Vec2, s: f32, type_scale: f32, pits: u8) -> Self {
         let rail = Rect::new(window.x - RAIL_WIDTH * s, 0.0, window.x, window.y);
         let free = Rect::new(
             8.0 * s,
-            Bands::RAIL.top * s,
+            room(type_scale, Bands::RAIL.top, 1.0) * s,
             rail.min.x,
-            window.y - Bands::RAIL.bottom * s,
+            window.y - room(type_scale, Bands::RAIL.bottom, 1.0) * s,
         );
         let half = half_size(pits, Form::Long);
         // As tall as the window allows, but never more than the smaller half of it out of sight.
@@ -171,6 +221,9 @@ impl Frame {
             window,
             shape: Shape::Rail,
             ui_scale: s,
+            type_scale,
+            plain_titles: false,
+            plates: CountPlates::default(),
             title_board: Spot {
                 scale: title_scale,
                 centre: Vec2::new(372.0 * s + half.x * title_scale, window.y / 2.0),
@@ -184,19 +237,25 @@ impl Frame {
         }
     }
 
-    fn tall(window: Vec2, s: f32, pits: u8) -> Self {
-        let bands = if window.y / s < COMPACT_BELOW {
-            Bands::TALL_COMPACT
+    fn tall(window: Vec2, s: f32, type_scale: f32, pits: u8) -> Self {
+        // The plates, and the line of moves where there is one.
+        let (bands, lines) = if window.y / s < COMPACT_BELOW {
+            (Bands::TALL_COMPACT, 1.0)
         } else {
-            Bands::TALL
+            (Bands::TALL, 2.0)
         };
-        let free = Rect::new(0.0, bands.top * s, window.x, window.y - bands.bottom * s);
+        let top = room(type_scale, bands.top, 1.0) * s;
+        let bottom = room(type_scale, bands.bottom, lines) * s;
+        let free = Rect::new(0.0, top, window.x, window.y - bottom);
         let half = half_size(pits, Form::Tall).yx();
         let title_scale = 0.86 * window.x / (2.0 * half.x);
         Self {
             window,
             shape: Shape::Tall,
             ui_scale: s,
+            type_scale,
+            plain_titles: false,
+            plates: CountPlates::default(),
             title_board: Spot {
                 scale: title_scale,
                 centre: Vec2::new(
@@ -263,6 +322,24 @@ impl Frame {
         self.size().x < NARROW
     }
 
+    /// The size of text that is drawn `size` interface pixels high.
+    #[must_use]
+    pub fn grown(&self, size: f32) -> f32 {
+        grown(self.type_scale, size)
+    }
+
+    /// The height of something that is drawn `height` interface pixels high and holds lines of running text.
+    #[must_use]
+    pub fn room(&self, height: f32, lines: f32) -> f32 {
+        room(self.type_scale, height, lines)
+    }
+
+    /// Whether the type has grown so much that icons have to do without a word under them.
+    #[must_use]
+    pub fn icons_alone(&self) -> bool {
+        self.type_scale > 1.2
+    }
+
     /// The window in interface pixels.
     #[must_use]
     pub fn size(&self) -> Vec2 {
@@ -277,6 +354,20 @@ impl Frame {
             .max(16.0)
             .round()
     }
+}
+
+/// The size of text that is drawn `size` pixels high. Titles grow by as many pixels as running text does: twice as large
+/// they would leave no room for what they head.
+fn grown(type_scale: f32, size: f32) -> f32 {
+    /// The largest text that grows in full.
+    const RUNNING: f32 = 20.0;
+    (size + size.min(RUNNING) * (type_scale - 1.0)).round()
+}
+
+/// The height of something that is drawn `height` pixels high and holds lines of running text.
+fn room(type_scale: f32, height: f32, lines: f32) -> f32 {
+    const LINE: f32 = 24.0;
+    height + lines * (grown(type_scale, LINE) - LINE)
 }
 
 /// Half the size of a board, in units.
@@ -302,13 +393,17 @@ pub(crate) fn plugin(app: &mut App) {
 fn follow_window(
     windows: Query<&Window, With<bevy::window::PrimaryWindow>>,
     current: Res<CurrentMatch>,
+    choices: Res<KeptChoices>,
     mut frame: ResMut<Frame>,
     mut ui_scale: ResMut<UiScale>,
 ) {
     let Ok(window) = windows.single() else {
         return;
     };
-    let next = Frame::new(window.size(), current.game.rules().pits);
+    let pits = current.game.rules().pits;
+    let mut next = Frame::with_text(window.size(), pits, choices.text_size.factor());
+    next.plain_titles = choices.plain_titles;
+    next.plates.drawn = choices.counts == Counts::Always;
     frame.set_if_neq(next);
     let scale = next.ui_scale;
     if ui_scale.0 != scale {

@@ -30,6 +30,26 @@ pub struct BoardLayout {
     pub upright: bool,
     /// The side drawn near.
     pub near: Side,
+    /// The count plates.
+    pub plates: CountPlates,
+}
+
+/// The plates that counts stand on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CountPlates {
+    /// Whether the board is drawn with them.
+    pub drawn: bool,
+    /// How many times as large as drawn they are wished.
+    pub growth: f32,
+}
+
+impl Default for CountPlates {
+    fn default() -> Self {
+        Self {
+            drawn: true,
+            growth: 1.0,
+        }
+    }
 }
 
 impl BoardLayout {
@@ -75,10 +95,11 @@ impl BoardLayout {
         Vec2::new(world.x + self.window.x / 2.0, self.window.y / 2.0 - world.y)
     }
 
-    /// By how much count plates are larger than drawn, so that on a small board their figures can still be read.
+    /// By how much count plates are larger than drawn: as wished, and so that on a small board their figures can still
+    /// be read.
     #[must_use]
     pub fn plate_growth(&self) -> f32 {
-        (SMALLEST_PLATE / (self.shape.pit_plate().y * self.scale)).max(1.0)
+        (SMALLEST_PLATE / (self.shape.pit_plate().y * self.scale)).max(self.plates.growth)
     }
 
     /// Half the size of a hollow's count plate, in logical pixels.

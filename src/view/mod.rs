@@ -33,7 +33,7 @@ pub(crate) use idle::choose_pace;
 #[cfg(target_arch = "wasm32")]
 pub(crate) use path::outcome_text;
 
-use layout::BoardLayout;
+use layout::{BoardLayout, CountPlates};
 use shape::BoardShape;
 
 use crate::rules::Side;
@@ -61,6 +61,7 @@ impl Default for BoardView {
                 window: Vec2::new(1280.0, 720.0),
                 upright: false,
                 near: Side::South,
+                plates: CountPlates::default(),
             },
             next: None,
         }

@@ -30,6 +30,7 @@ pub(super) fn plugin(app: &mut App) {
                 resource_changed::<PitPreview>
                     .or_else(resource_changed::<BoardView>)
                     .or_else(resource_changed::<Pressed>)
+                    .or_else(resource_changed::<Words>)
                     .or_else(resource_changed::<BoardFocus>),
             )
             .in_set(GameSystems::Follow)

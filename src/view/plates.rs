@@ -9,10 +9,12 @@ use bevy_tweening::{Tween, TweenAnim, lens::TransformScaleLens};
 use super::mark::{MarkKind, MarkLook, Marks};
 use super::shape::LABEL_BELOW;
 use super::{BoardView, layer};
-use crate::game::{GameSystems, PitHollow, ShownBoard};
+use crate::game::{BoardFocus, GameSystems, PitHollow, ShownBoard};
 use crate::palette;
-use crate::rules::{Hollow, LabelStyle};
+use crate::rules::Hollow;
 use crate::seeds::{BoardKind, SeedKind, Table};
+use crate::store::{Counts, KeptChoices};
+use crate::text::{PitNames, Words};
 use crate::typeface::Typefaces;
 
 /// Size of a count's figures for each unit of its plate's height.
@@ -47,6 +49,10 @@ pub(super) struct Count {
 #[derive(Component)]
 struct PlateLettering;
 
+/// Seen only while the hollow, or any pit if it is a store, is pointed at.
+#[derive(Component, Clone, Copy, Debug)]
+struct WhilePointed(Hollow);
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -54,9 +60,12 @@ pub(super) fn plugin(app: &mut App) {
             lay_plates.run_if(
                 resource_changed::<BoardView>
                     .or_else(resource_changed::<Table>)
+                    .or_else(resource_changed::<Words>)
+                    .or_else(resource_changed::<KeptChoices>)
                     .or_else(hollows_were_added),
             ),
             show_counts,
+            show_pointed,
         )
             .chain()
             .in_set(GameSystems::Follow),
@@ -73,6 +82,7 @@ struct Lettering<'a, 'w, 's> {
     marks: Marks<'w>,
     view: &'a BoardView,
     faces: &'a Typefaces,
+    words: &'a Words,
     table: Table,
 }
 
@@ -82,6 +92,8 @@ fn lay_plates(
     table: Res<Table>,
     shown: Res<ShownBoard>,
     faces: Res<Typefaces>,
+    words: Res<Words>,
+    choices: Res<KeptChoices>,
     marks: Marks,
     old: Query<Entity, With<PlateLettering>>,
 ) {
@@ -93,6 +105,7 @@ fn lay_plates(
         marks,
         view: &view,
         faces: &faces,
+        words: &words,
         table: *table,
     };
     for hollow in Hollow::all(view.layout.shape.pits) {
@@ -100,16 +113,22 @@ fn lay_plates(
         if table.seeds == SeedKind::Number {
             lettering.token(hollow, count);
         } else {
-            lettering.plate(hollow, count);
+            match choices.counts {
+                Counts::Always => lettering.plate(hollow, count),
+                Counts::Pointing => lettering.loose_plate(hollow, count),
+                Counts::Off => {}
+            }
         }
-        lettering.label(hollow);
+        if words.naming_now().0 != PitNames::Hidden {
+            lettering.label(hollow);
+        }
     }
 }
 
 impl Lettering<'_, '_, '_> {
-    fn count(&mut self, hollow: Hollow, count: u16, size: f32, ink: Color, place: Vec2) {
+    fn count(&mut self, hollow: Hollow, count: u16, size: f32, ink: Color, place: Vec2) -> Entity {
         let home = place.round().extend(layer::COUNTS);
-        self.commands.spawn((
+        let count = self.commands.spawn((
             PlateLettering,
             Count { hollow, home, ink },
             Text2d::new(count.to_string()),
@@ -117,8 +136,10 @@ impl Lettering<'_, '_, '_> {
             TextColor(ink),
             Transform::from_translation(home),
         ));
+        count.id()
     }
 
+    /// A count on a plate that the board is drawn with.
     fn plate(&mut self, hollow: Hollow, count: u16) {
         let layout = &self.view.layout;
         let size = 2.0 * layout.plate_half(hollow).y * COUNT_FILLS;
@@ -129,6 +150,35 @@ impl Lettering<'_, '_, '_> {
             _ => palette::INK,
         };
         self.count(hollow, count, size, colour, layout.plate(hollow));
+    }
+
+    /// A count with a plate of its own, seen while its pit is pointed at.
+    fn loose_plate(&mut self, hollow: Hollow, count: u16) {
+        let layout = &self.view.layout;
+        let half = layout.plate_half(hollow);
+        let near = hollow.side() == layout.near;
+        let place = layout.plate(hollow).round();
+        let look = MarkLook {
+            // Told apart by form as the drawn plates are.
+            kind: if near { MarkKind::Ring } else { MarkKind::Chip },
+            half,
+            line: 0.0,
+            colour: palette::RAISED_LIT,
+            edge: palette::MARK_EDGE,
+            turn: 0.0,
+        };
+        let plate = self.marks.bundle(look, place, layer::COUNTS - 0.1);
+        let of = WhilePointed(hollow);
+        self.commands
+            .spawn((PlateLettering, of, Visibility::Hidden, plate));
+        let count = self.count(
+            hollow,
+            count,
+            2.0 * half.y * COUNT_FILLS,
+            palette::INK,
+            place,
+        );
+        self.commands.entity(count).insert((of, Visibility::Hidden));
     }
 
     fn token(&mut self, hollow: Hollow, count: u16) {
@@ -161,9 +211,10 @@ impl Lettering<'_, '_, '_> {
         self.count(hollow, count, TOKEN_FIGURES * grow, palette::INK, place);
     }
 
+    /// The name of a pit.
     fn label(&mut self, hollow: Hollow) {
         let layout = &self.view.layout;
-        let (scale, pits) = (layout.scale, layout.shape.pits);
+        let scale = layout.scale;
         let Hollow::Pit(pit) = hollow else {
             return;
         };
@@ -203,11 +254,28 @@ impl Lettering<'_, '_, '_> {
         self.commands.spawn((PlateLettering, chip));
         self.commands.spawn((
             PlateLettering,
-            Text2d::new(LabelStyle::Letters.label(pit, pits)),
+            Text2d::new(self.words.pit(pit)),
             self.faces.bold(size),
             TextColor(palette::CHIP_TEXT),
             Transform::from_translation(place.extend(layer::LABELS + 0.1)),
         ));
+    }
+}
+
+fn show_pointed(focus: Res<BoardFocus>, mut plates: Query<(Ref<WhilePointed>, &mut Visibility)>) {
+    for (of, mut visibility) in &mut plates {
+        if !focus.is_changed() && !of.is_added() {
+            continue;
+        }
+        let seen = focus.pit.is_some_and(|pit| match of.0 {
+            Hollow::Pit(own) => own == pit,
+            Hollow::Store(_) => true,
+        });
+        visibility.set_if_neq(if seen {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
     }
 }
 

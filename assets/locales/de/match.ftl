@@ -236,3 +236,13 @@ rule-end-mover = *Ende.* Das Spiel endet, wenn die Seite am Zug keinen Samen hat
 rule-half-stops = *Die meisten Samen gewinnen.* Mit mehr als der Hälfte aller Samen in einem Speicher ist das Spiel zu Ende.
 rule-half-goes-on = *Die meisten Samen gewinnen.* Mehr als die Hälfte entscheidet, doch gespielt wird bis zum Ende.
 rule-pie = *Tausch.* Nach dem ersten Zug darf die andere Seite einmal die Plätze tauschen.
+
+caption-refused = [dumpfes Klopfen: abgelehnt]
+caption-sown = [{ $n ->
+        [one] 1 Samen fällt
+       *[other] { $n } Samen fallen
+    }]
+caption-capture = [Fang: { $n } Samen]
+caption-free = [steigender Akkord: Freizug]
+caption-sweep = [Kehraus: Samen rollen heim]
+caption-end = [Schlussakkord: Das Spiel ist aus]

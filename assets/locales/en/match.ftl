@@ -236,3 +236,13 @@ rule-end-mover = *End.* The game ends when the side to move has no seed. What li
 rule-half-stops = *Most seeds win.* The game stops once a store holds more than half of all seeds.
 rule-half-goes-on = *Most seeds win.* More than half in a store decides the game, but it is played to its end.
 rule-pie = *Swap.* After the first turn the second player may take over the opener’s side, once.
+
+caption-refused = [dull knock: refused]
+caption-sown = [{ $n ->
+        [one] 1 seed falls
+       *[other] { $n } seeds fall
+    }]
+caption-capture = [capture: { $n } seeds]
+caption-free = [rising chord: free move]
+caption-sweep = [seeds swept home]
+caption-end = [closing chord: the game is over]

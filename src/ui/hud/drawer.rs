@@ -56,7 +56,7 @@ fn build(
         DespawnOnExit(Screen::Match),
     );
     sheet(&mut commands, mark, |root| {
-        let rows = turns(&current.game, "", playback.behind()).len();
+        let rows = turns(&kit.words, &current.game, playback.behind()).len();
         let node = place(&kit, current.game.rules().pits, rows);
         card(root, &kit, false, node, (), |card| {
             inside(card, &kit, &current, &playback, *looking);
@@ -123,7 +123,7 @@ fn inside(
             );
         });
     moves::head(card, kit, current);
-    let rows = turns(&current.game, &kit.say("moves-swap"), playback.behind());
+    let rows = turns(&kit.words, &current.game, playback.behind());
     let marked = moves::marked(&rows, looking);
     let height = if kit.shape() == Shape::Wide {
         ROW_HEIGHT

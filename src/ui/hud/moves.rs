@@ -135,7 +135,7 @@ fn write_moves(
         if moves.shown.is_some() && !news {
             continue;
         }
-        let all = turns(&current.game, &kit.say("moves-swap"), playback.behind());
+        let all = turns(&kit.words, &current.game, playback.behind());
         let marked = marked(&all, *looking);
         let kept = if moves.one_line { 1 } else { ROWS };
         // What is looked back to stays in sight.

@@ -1,14 +1,14 @@
-//! The settings that are pictures: board and seeds.
+//! The page of what is seen: board, seeds, how finely they are drawn.
 
 use bevy::prelude::*;
 
 use super::super::focus::Stop;
 use super::super::kit::{Hand, Kit};
-use super::super::widget::pictures;
+use super::super::widget::{pictures, rule};
 use super::Choice;
-use super::rows::heading;
+use super::form::{choice, heading};
 use crate::seeds::{BoardKind, SeedKind};
-use crate::store::KeptChoices;
+use crate::store::{KeptChoices, Pictures};
 
 const fn board_id(board: BoardKind) -> &'static str {
     match board {
@@ -30,16 +30,33 @@ const fn seeds_id(seeds: SeedKind) -> &'static str {
     }
 }
 
-/// The boards, `across` in a row.
-pub(super) fn boards(hand: &mut Hand, kit: &Kit, now: &KeptChoices, across: usize) {
+/// The page, with `across` pictures in a row.
+pub(super) fn page(hand: &mut Hand, kit: &Kit, now: &KeptChoices, across: usize) {
+    boards(hand, kit, now, across);
+    hand.spawn(rule(8.0));
+    seeds(hand, kit, now, across);
+    hand.spawn(rule(8.0));
+    choice(
+        hand,
+        kit,
+        ("settings-detail", "settings_detail"),
+        &[
+            (Choice::Pictures(Pictures::Auto), "settings-as-suits"),
+            (Choice::Pictures(Pictures::Fine), "settings-fine"),
+            (Choice::Pictures(Pictures::Plain), "settings-plain"),
+        ],
+        Choice::Pictures(now.pictures),
+    );
+}
+
+fn boards(hand: &mut Hand, kit: &Kit, now: &KeptChoices, across: usize) {
     let cells =
         BoardKind::ALL.map(|board| (Choice::Board(board), kit.art.board(board), board_id(board)));
     let names = ("settings-board", "settings_board");
     gallery(hand, kit, names, across, cells, Choice::Board(now.board));
 }
 
-/// The seeds, `across` in a row.
-pub(super) fn seeds(hand: &mut Hand, kit: &Kit, now: &KeptChoices, across: usize) {
+fn seeds(hand: &mut Hand, kit: &Kit, now: &KeptChoices, across: usize) {
     let cells =
         SeedKind::ALL.map(|seeds| (Choice::Seeds(seeds), kit.art.seeds(seeds), seeds_id(seeds)));
     let names = ("settings-seeds", "settings_seeds");

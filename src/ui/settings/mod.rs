@@ -1,12 +1,18 @@
-//! Settings: sound, movement, board and seeds. Every change shows at once on the board beside them; nothing needs to be
-//! applied, and everything is kept.
+//! Settings, in pages. Every change shows at once on the board beside them; nothing needs to be applied, and everything
+//! is kept.
+//!
+//! A new page is a variant of [`Page`], a file with a function that puts its rows, and a line in [`page`](fn@page).
 
+mod form;
 mod looks;
-mod rows;
+mod page;
+mod reading;
+mod sound;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, SliderValue, ValueChange};
 
+use super::about::AboutFrom;
 use super::focus::Stop;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
@@ -14,11 +20,14 @@ use super::recompose;
 use super::scroll::{self, DragScrolls};
 use super::theme::{INK, Style};
 use super::toast::Slip;
-use super::widget::{Act, Skin, button, card, icon_button, rule, sheet};
-use crate::game::{Menu, Speed};
+use super::widget::{Act, Skin, button, card, icon_button, sheet};
+use crate::game::{ComputerPause, Menu, Speed};
 use crate::seeds::{BoardKind, SeedKind};
-use crate::store::{KeptChoices, LOUDEST, Movement, Pictures};
+use crate::store::{Counts, KeptChoices, LOUDEST, Movement, Pictures, TextSize};
+use crate::text::{Language, PitNames};
 use crate::view::frame::Shape;
+
+pub use page::Page;
 
 #[derive(Component)]
 struct SettingsRoot;
@@ -26,6 +35,15 @@ struct SettingsRoot;
 /// One choice among several.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum Choice {
+    Page(Page),
+    Language(Option<Language>),
+    Text(TextSize),
+    Counts(Counts),
+    Labels(PitNames),
+    PlainTitles(bool),
+    Captions(bool),
+    Mono(bool),
+    Pause(ComputerPause),
     Sound(bool),
     Speed(Speed),
     Movement(Movement),
@@ -39,6 +57,7 @@ impl Act for Choice {}
 /// What a slider turns.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum Volume {
+    Master,
     Effects,
     Music,
 }
@@ -50,12 +69,19 @@ struct Done;
 
 impl Act for Done {}
 
+/// Opens what is said about the program.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+struct ToAbout;
+
+impl Act for ToAbout {}
+
 /// Where the settings were opened from, so that closing them leads back.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SettingsFrom(pub(super) Menu);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SettingsFrom>()
+        .init_resource::<Page>()
         .add_systems(OnEnter(Menu::Settings), build)
         .add_systems(
             Update,
@@ -72,19 +98,21 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Menu::Settings), lay_table)
         .add_observer(choose)
         .add_observer(turn)
-        .add_observer(close);
+        .add_observer(close)
+        .add_observer(open_about);
 }
 
-/// Whether something changed that is shown as a choice. Sliders show their own values, and must not be rebuilt while
-/// they are held.
+/// Whether another page was opened, or something changed that is shown as a choice. Sliders show their own values, and
+/// must not be rebuilt while they are held.
 fn a_choice_changed(
     choices: Res<KeptChoices>,
     speed: Res<Speed>,
-    mut before: Local<Option<KeptChoices>>,
+    page: Res<Page>,
+    mut before: Local<Option<(KeptChoices, Page)>>,
 ) -> bool {
     let mut seen = in_force(&choices, *speed);
-    (seen.effects, seen.music) = (0, 0);
-    let now = Some(seen);
+    (seen.master, seen.effects, seen.music) = (0, 0, 0);
+    let now = Some((seen, *page));
     *before != now && std::mem::replace(&mut *before, now).is_some()
 }
 
@@ -121,26 +149,55 @@ fn build(
     kit: Kit,
     choices: Res<KeptChoices>,
     speed: Res<Speed>,
+    open: Res<Page>,
     roots: Query<Entity, With<SettingsRoot>>,
     scrolled: Query<&ScrollPosition, With<DragScrolls>>,
 ) {
-    let scroll = scrolled.iter().next().cloned().unwrap_or_default();
+    // A page that is turned to is read from its head.
+    let scroll = if open.is_changed() {
+        ScrollPosition::default()
+    } else {
+        scrolled.iter().next().cloned().unwrap_or_default()
+    };
     for root in &roots {
         commands.entity(root).despawn();
     }
     let now = in_force(&choices, *speed);
+    let open = open.on(kit.shape());
     sheet(
         &mut commands,
         (SettingsRoot, DespawnOnExit(Menu::Settings)),
         |root| match kit.shape() {
-            Shape::Wide => wide(root, &kit, &now),
-            Shape::Rail | Shape::Tall => column(root, &kit, &now, scroll),
+            Shape::Wide => wide(root, &kit, &now, open, scroll),
+            Shape::Rail if !one_column(&kit) => rail(root, &kit, &now, open, scroll),
+            Shape::Rail | Shape::Tall => tall(root, &kit, &now, open, scroll),
         },
     );
 }
 
-/// Two cards: what is heard and how it moves at the left, what is seen at the right under the board.
-fn wide(root: &mut Hand, kit: &Kit, now: &KeptChoices) {
+/// Whether everything stands below each other: upright, and where large type leaves no room beside anything.
+fn one_column(kit: &Kit) -> bool {
+    kit.shape() == Shape::Tall || kit.frame.icons_alone()
+}
+
+/// What stands on a page.
+fn page(hand: &mut Hand, kit: &Kit, now: &KeptChoices, open: Page) {
+    match open {
+        Page::Sound => sound::page(hand, kit, now),
+        Page::Reading => reading::page(hand, kit, now),
+        Page::Board => {
+            let across = match (kit.shape(), one_column(kit)) {
+                (_, false) => 5,
+                (Shape::Tall, true) if kit.frame.icons_alone() => 2,
+                (_, true) => 3,
+            };
+            looks::page(hand, kit, now, across);
+        }
+    }
+}
+
+/// Two cards: the pages at the left, what is seen at the right under the board.
+fn wide(root: &mut Hand, kit: &Kit, now: &KeptChoices, open: Page, from: ScrollPosition) {
     let place = |place| kit.drawn(place, Vec2::new(26.0, 22.0));
     card(
         root,
@@ -149,30 +206,23 @@ fn wide(root: &mut Hand, kit: &Kit, now: &KeptChoices) {
         place([40.0, 28.0, 584.0, 664.0]),
         (),
         |card| {
-            let head = Node {
-                justify_content: JustifyContent::SpaceBetween,
-                align_items: AlignItems::Center,
-                ..default()
-            };
-            card.spawn((head, Pickable::IGNORE)).with_children(|head| {
-                head.spawn(kit.line(Style::Title, INK, kit.say("settings-title")));
+            head(card, kit, |head| {
                 let node = Node {
                     height: px(46),
                     ..default()
                 };
-                button(
-                    head,
-                    kit,
-                    (Skin::Secondary, Stop::first("settings_done"), Done),
-                    (None, "settings-done"),
-                    node,
-                );
+                let done = (Skin::Secondary, Stop::first("settings_done"), Done);
+                let row = Node {
+                    column_gap: px(8),
+                    ..default()
+                };
+                head.spawn((row, Pickable::IGNORE)).with_children(|row| {
+                    about(row, kit, node.clone());
+                    button(row, kit, done, (None, "settings-done"), node);
+                });
             });
-            rows::sound(card, kit, now);
-            card.spawn(rule(12.0));
-            rows::motion(card, kit, now);
-            card.spawn(rule(12.0));
-            rows::drawing(card, kit, now);
+            page::tabs(card, kit, open, Page::all(kit.shape()).len());
+            inside(card, kit, now, open, from);
         },
     );
     card(
@@ -181,53 +231,99 @@ fn wide(root: &mut Hand, kit: &Kit, now: &KeptChoices) {
         false,
         place([664.0, 300.0, 576.0, 392.0]),
         (),
-        |card| {
-            looks::boards(card, kit, now, 5);
-            card.spawn(rule(10.0));
-            looks::seeds(card, kit, now, 5);
-        },
+        |card| looks::page(card, kit, now, 5),
     );
 }
 
-/// One paper column that scrolls.
-fn column(root: &mut Hand, kit: &Kit, now: &KeptChoices, from: ScrollPosition) {
-    let low = kit.shape() == Shape::Rail;
-    card(root, kit, false, scroll::column(kit), (), |card| {
-        let head = Node {
-            justify_content: JustifyContent::SpaceBetween,
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            margin: UiRect::bottom(px(6)),
-            ..default()
-        };
-        card.spawn((head, Pickable::IGNORE)).with_children(|head| {
-            head.spawn(kit.line(Style::Title, INK, kit.say("settings-title")));
-            icon_button(
-                head,
-                kit,
-                (Skin::Secondary, Stop::first("settings_done"), Done),
-                (Icon::Cross, "settings-done"),
-                Vec2::splat(48.0),
-            );
-        });
-        let inside = Node {
+/// One card as high as the window: the pages' names at the left, the open page beside them.
+fn rail(root: &mut Hand, kit: &Kit, now: &KeptChoices, open: Page, from: ScrollPosition) {
+    let node = Node {
+        flex_direction: FlexDirection::Row,
+        column_gap: px(18),
+        ..scroll::column(kit)
+    };
+    card(root, kit, false, node, (), |card| {
+        let side = Node {
             flex_direction: FlexDirection::Column,
+            flex_shrink: 0.0,
+            min_width: px(176),
+            row_gap: px(8),
             ..default()
         };
-        card.spawn(scroll::list(from, inside))
-            .with_children(|inside| {
-                let across = if low { 5 } else { 3 };
-                looks::boards(inside, kit, now, across);
-                inside.spawn(rule(10.0));
-                looks::seeds(inside, kit, now, across);
-                inside.spawn(rule(10.0));
-                rows::sound(inside, kit, now);
-                inside.spawn(rule(10.0));
-                rows::motion(inside, kit, now);
-                inside.spawn(rule(10.0));
-                rows::drawing(inside, kit, now);
-            });
+        card.spawn((side, Pickable::IGNORE)).with_children(|side| {
+            side.spawn(kit.line(Style::Heading, INK, kit.say("settings-title")));
+            page::tabs(side, kit, open, 1);
+            let filler = Node {
+                flex_grow: 1.0,
+                ..default()
+            };
+            side.spawn((filler, Pickable::IGNORE));
+            let node = Node {
+                height: px(48),
+                flex_shrink: 0.0,
+                ..default()
+            };
+            about(side, kit, node.clone());
+            let done = (Skin::Secondary, Stop::first("settings_done"), Done);
+            button(side, kit, done, (None, "settings-done"), node);
+        });
+        inside(card, kit, now, open, from);
     });
+}
+
+/// One paper column: the pages' names above the open page, which scrolls.
+fn tall(root: &mut Hand, kit: &Kit, now: &KeptChoices, open: Page, from: ScrollPosition) {
+    card(root, kit, false, scroll::column(kit), (), |card| {
+        head(card, kit, |head| {
+            let done = (Skin::Secondary, Stop::first("settings_done"), Done);
+            let cross = (Icon::Cross, "settings-done");
+            icon_button(head, kit, done, cross, Vec2::splat(48.0));
+        });
+        let across = if kit.shape() == Shape::Tall { 2 } else { 4 };
+        page::tabs(card, kit, open, across);
+        inside(card, kit, now, open, from);
+    });
+}
+
+/// The title and what closes the settings.
+fn head(card: &mut Hand, kit: &Kit, close: impl FnOnce(&mut Hand)) {
+    let head = Node {
+        justify_content: JustifyContent::SpaceBetween,
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        margin: UiRect::bottom(px(10)),
+        ..default()
+    };
+    card.spawn((head, Pickable::IGNORE)).with_children(|head| {
+        head.spawn(kit.line(Style::Title, INK, kit.say("settings-title")));
+        close(head);
+    });
+}
+
+/// The open page, which scrolls where it is longer than the card.
+fn inside(card: &mut Hand, kit: &Kit, now: &KeptChoices, open: Page, from: ScrollPosition) {
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        ..default()
+    };
+    card.spawn(scroll::list(from, node))
+        .with_children(|inside| {
+            page(inside, kit, now, open);
+            if one_column(kit) {
+                let node = Node {
+                    height: px(48),
+                    margin: UiRect::top(px(8)),
+                    flex_shrink: 0.0,
+                    ..default()
+                };
+                about(inside, kit, node);
+            }
+        });
+}
+
+fn about(hand: &mut Hand, kit: &Kit, node: Node) {
+    let act = (Skin::Secondary, Stop::at("settings_about"), ToAbout);
+    button(hand, kit, act, (None, "settings-about"), node);
 }
 
 fn choose(
@@ -235,12 +331,24 @@ fn choose(
     cells: Query<&Choice>,
     mut choices: ResMut<KeptChoices>,
     mut speed: ResMut<Speed>,
+    mut page: ResMut<Page>,
 ) {
     let Ok(&choice) = cells.get(change.value) else {
         return;
     };
     let mut next = choices.clone();
     match choice {
+        Choice::Page(chosen) => {
+            page.set_if_neq(chosen);
+        }
+        Choice::Language(language) => next.language = language,
+        Choice::Text(size) => next.text_size = size,
+        Choice::Counts(counts) => next.counts = counts,
+        Choice::Labels(labels) => next.labels = labels,
+        Choice::PlainTitles(plain) => next.plain_titles = plain,
+        Choice::Captions(on) => next.captions = on,
+        Choice::Mono(on) => next.mono = on,
+        Choice::Pause(pause) => next.pause = pause,
         Choice::Sound(on) => next.muted = !on,
         Choice::Speed(chosen) => {
             speed.set_if_neq(chosen);
@@ -268,6 +376,7 @@ fn turn(
     let steps = steps as u8;
     let mut next = choices.clone();
     match volume {
+        Volume::Master => next.master = steps,
         Volume::Effects => next.effects = steps,
         Volume::Music => next.music = steps,
     }
@@ -284,6 +393,18 @@ fn close(
 ) {
     if done.contains(activate.entity) {
         menu.set(from.0);
+    }
+}
+
+fn open_about(
+    activate: On<Activate>,
+    buttons: Query<(), With<ToAbout>>,
+    mut from: ResMut<AboutFrom>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    if buttons.contains(activate.entity) {
+        from.0 = Menu::Settings;
+        menu.set(Menu::About);
     }
 }
 

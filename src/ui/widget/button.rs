@@ -12,7 +12,7 @@ use super::Skin;
 /// What a button does, said by the screen that owns it.
 pub trait Act: Component + Copy {}
 
-/// Puts a button with words, and an icon before them if one is given. `height` in interface pixels.
+/// Puts a button with words, and an icon before them if one is given; it grows with its words.
 pub fn button(
     hand: &mut Hand,
     kit: &Kit,
@@ -30,10 +30,14 @@ pub fn button(
         Node {
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
-            padding: UiRect::horizontal(px(14)),
+            padding: UiRect::axes(px(14), px(3)),
             column_gap: px(10),
             border: UiRect::all(px(1)),
             border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
+            width: auto(),
+            height: auto(),
+            min_width: node.width,
+            min_height: node.height,
             ..node
         },
     ))
@@ -41,7 +45,7 @@ pub fn button(
         if let Some(icon) = icon {
             inside.spawn(kit.icon(icon, 20.0, INK));
         }
-        inside.spawn(kit.line(Style::Bold, INK, words));
+        inside.spawn(kit.middle(Style::Bold, INK, words));
     });
 }
 
@@ -104,11 +108,22 @@ pub fn tile(
         },
     ))
     .with_children(|inside| {
-        let size = if size.y > 60.0 { 26.0 } else { 22.0 };
+        let alone = kit.frame.icons_alone();
+        let size = match (alone, size.y > 60.0) {
+            (true, _) => 36.0,
+            (false, true) => 26.0,
+            (false, false) => 22.0,
+        };
         let mut picture = inside.spawn((kit.icon(icon, size, INK), marks.0));
         if mirrored {
             picture.insert(UiTransform::from_scale(Vec2::new(-1.0, 1.0)));
         }
-        inside.spawn((kit.line(Style::SmallBold, INK, words), marks.1));
+        let mut word = inside.spawn((kit.line(Style::SmallBold, INK, words), marks.1));
+        if alone {
+            word.insert(Node {
+                display: Display::None,
+                ..default()
+            });
+        }
     });
 }

@@ -50,7 +50,7 @@ pub fn radio_row(hand: &mut Hand, kit: &Kit, choice: impl Act, chosen: bool, wor
         )),
         Node {
             min_height: px(if tall { 60 } else { 50 }),
-            max_height: px(ROOMIEST),
+            max_height: px(kit.frame.room(ROOMIEST, 3.0)),
             flex_grow: grows,
             flex_shrink: 0.0,
             padding: UiRect::axes(px(14), px(4)),

@@ -100,7 +100,7 @@ pub fn slider(
             Percent(bar),
             kit.text(Style::Bold, INK, ""),
             Node {
-                width: px(48),
+                min_width: px(48),
                 ..default()
             },
             TextLayout {

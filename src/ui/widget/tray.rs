@@ -51,8 +51,8 @@ pub fn tray<C: Act + PartialEq>(
                 Node {
                     flex_basis: percent(100.0 / columns as f32),
                     flex_grow: 1.0,
-                    min_width: px(0),
-                    height: px(42),
+                    padding: UiRect::axes(px(5), px(3)),
+                    min_height: px(42),
                     align_items: AlignItems::Center,
                     justify_content: JustifyContent::Center,
                     border: UiRect::all(px(1)),
@@ -64,7 +64,7 @@ pub fn tray<C: Act + PartialEq>(
                 cell.insert(Checked);
             }
             cell.with_children(|inside| {
-                inside.spawn(kit.line(style, CREAM, words.clone()));
+                inside.spawn(kit.middle(style, CREAM, words.clone()));
             });
         }
     });

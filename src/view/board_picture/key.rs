@@ -25,7 +25,7 @@ pub struct PictureKey {
     pub shape: BoardShape,
     /// Which board.
     pub board: BoardKind,
-    /// How much larger than drawn the plates of the counts are; 0 where numbers in the hollows need none.
+    /// How much larger than drawn the plates of the counts are; 0 where there are none.
     pub plates: f32,
 }
 
@@ -45,6 +45,7 @@ impl PictureKey {
             board: table.board,
             plates: match table.seeds {
                 SeedKind::Number => 0.0,
+                _ if !layout.plates.drawn => 0.0,
                 _ => layout.plate_growth(),
             },
         }

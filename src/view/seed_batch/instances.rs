@@ -198,6 +198,7 @@ impl Frame {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::layout::CountPlates;
     use super::*;
     use crate::seeds::Form;
 
@@ -212,6 +213,7 @@ mod tests {
             window: Vec2::new(1000.0, 600.0),
             upright,
             near,
+            plates: CountPlates::default(),
         }
     }
 

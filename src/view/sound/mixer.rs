@@ -3,6 +3,7 @@
 use bevy::math::ops;
 
 use crate::store::{KeptChoices, LOUDEST};
+use crate::tune::Cue;
 
 /// The gain of a volume in decibels: the loudest is 0, half of it -10, which is half as loud to the ear. `None` is
 /// silence, for which nothing is to be played at all.
@@ -10,14 +11,25 @@ fn gain(level: u8) -> Option<f32> {
     (level > 0).then(|| 10.0 * ops::log2(f32::from(level.min(LOUDEST)) / f32::from(LOUDEST)))
 }
 
+/// The gain of a volume under the one for everything.
+fn mixed(choices: &KeptChoices, level: u8) -> Option<f32> {
+    Some(gain(level)? + gain(choices.master)?)
+}
+
 /// How loud effects are now, in decibels.
 pub(super) fn effects(choices: &KeptChoices) -> Option<f32> {
-    gain(choices.effects).filter(|_| !choices.muted)
+    mixed(choices, choices.effects).filter(|_| !choices.muted)
 }
 
 /// How loud the music is, in decibels, when it is not muted.
 pub(super) fn music(choices: &KeptChoices) -> Option<f32> {
-    gain(choices.music)
+    mixed(choices, choices.music)
+}
+
+/// A cue where the player wants to hear it: in the middle if both ears are to hear the same.
+pub(super) fn placed(choices: &KeptChoices, cue: Cue) -> Cue {
+    let panning = if choices.mono { 0.0 } else { cue.panning };
+    Cue { panning, ..cue }
 }
 
 #[cfg(test)]
@@ -45,6 +57,19 @@ mod tests {
         assert_eq!(effects(&choices), Some(0.0));
         choices.muted = true;
         assert_eq!(effects(&choices), None);
+    }
+
+    #[test]
+    fn the_volume_of_everything_turns_effects_and_music_alike_and_off() {
+        let mut choices = KeptChoices::default();
+        (choices.effects, choices.music) = (LOUDEST, LOUDEST);
+        let loud = (effects(&choices), music(&choices));
+        choices.master = LOUDEST / 2;
+        let half = gain(LOUDEST / 2);
+        assert_eq!((effects(&choices), music(&choices)), (half, half));
+        assert_ne!(loud.0, half);
+        choices.master = 0;
+        assert_eq!((effects(&choices), music(&choices)), (None, None));
     }
 
     #[test]

@@ -117,7 +117,10 @@ fn play_cues(
         instances: &mut instances,
     };
     let gain = mixer::effects(&choices);
-    let cues = cues.read().filter(heard).copied();
+    let cues = cues
+        .read()
+        .filter(heard)
+        .map(|&cue| mixer::placed(&choices, cue));
     sounding.0.step(time.elapsed(), cues, gain, &mut speaker);
     pace.0 = sounding.0.waits().then_some(WAITING);
 }

@@ -15,6 +15,7 @@ use super::music::{self, Turntable};
 use super::playing::{Sounding, heard};
 use super::voices::Voices;
 use crate::rules::Side;
+use crate::store::KeptChoices;
 use crate::tune::{Phrase, Tines, Voice, mix_down};
 
 /// The channel of the music.
@@ -31,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 struct Recordings<'w> {
     device: Res<'w, Sounding>,
     voices: Res<'w, Voices>,
+    choices: Res<'w, KeptChoices>,
     channel: Res<'w, AudioChannel<Music>>,
     sources: ResMut<'w, Assets<AudioSource>>,
     instances: ResMut<'w, Assets<AudioInstance>>,
@@ -103,9 +105,16 @@ impl Recordings<'_> {
             high: &high,
             rate,
         };
+        let mono = self.choices.mono;
         let frames: Arc<[Frame]> = mix_down(phrase, lead, tines)
             .into_iter()
-            .map(|[left, right]| Frame { left, right })
+            .map(|[left, right]| {
+                if mono {
+                    Frame::from_mono(left.midpoint(right))
+                } else {
+                    Frame { left, right }
+                }
+            })
             .collect();
         Some(AudioSource {
             sound: StaticSoundData {

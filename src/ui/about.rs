@@ -1,0 +1,144 @@
+//! About: what this program is, whom it is made to reach, its licences, where it keeps what it keeps.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::focus::Stop;
+use super::icon::Icon;
+use super::kit::{Hand, Kit};
+use super::recompose;
+use super::scroll::{self, DragScrolls};
+use super::theme::{INK, INK_2, Style};
+use super::widget::{Act, Skin, card, icon_button, rule, veil};
+use crate::game::Menu;
+use crate::store::{Keeper, Place};
+
+#[derive(Component)]
+struct AboutRoot;
+
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+struct Done;
+
+impl Act for Done {}
+
+/// Where it was opened from, so that closing it leads back.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct AboutFrom(pub(super) Menu);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<AboutFrom>()
+        .add_systems(OnEnter(Menu::About), build)
+        .add_systems(
+            Update,
+            build.run_if(recompose).run_if(in_state(Menu::About)),
+        )
+        .add_observer(close);
+}
+
+fn build(
+    mut commands: Commands,
+    kit: Kit,
+    keeper: Res<Keeper>,
+    roots: Query<Entity, With<AboutRoot>>,
+    scrolled: Query<&ScrollPosition, With<DragScrolls>>,
+) {
+    let scroll = scrolled.iter().next().cloned().unwrap_or_default();
+    for root in &roots {
+        commands.entity(root).despawn();
+    }
+    let mark = (AboutRoot, DespawnOnExit(Menu::About));
+    veil(&mut commands, mark, |root| {
+        card(root, &kit, true, scroll::column(&kit), (), |card| {
+            let head = Node {
+                justify_content: JustifyContent::SpaceBetween,
+                align_items: AlignItems::Center,
+                flex_shrink: 0.0,
+                margin: UiRect::new(px(8), px(0), px(6), px(8)),
+                ..default()
+            };
+            card.spawn((head, Pickable::IGNORE)).with_children(|head| {
+                head.spawn(kit.text(Style::Title, INK, kit.say("about-title")));
+                let done = (Skin::Secondary, Stop::first("about_done"), Done);
+                let cross = (Icon::Cross, "settings-done");
+                icon_button(head, &kit, done, cross, Vec2::splat(48.0));
+            });
+            let inside = Node {
+                flex_direction: FlexDirection::Column,
+                ..default()
+            };
+            card.spawn(scroll::list(scroll, inside))
+                .with_children(|inside| tell(inside, &kit, &keeper.place()));
+        });
+    });
+}
+
+/// Everything that is said, part by part.
+fn tell(hand: &mut Hand, kit: &Kit, place: &Place) {
+    paragraph(hand, kit, kit.say("about-what"));
+    let version = [("version", env!("CARGO_PKG_VERSION").into())];
+    paragraph(hand, kit, kit.say_with("about-version", &version));
+    hand.spawn(rule(8.0));
+    heading(hand, kit, "about-access");
+    for id in [
+        "about-access-devices",
+        "about-access-sight",
+        "about-access-hearing",
+        "about-access-motion",
+        "about-access-time",
+        "about-access-voice",
+    ] {
+        paragraph(hand, kit, kit.say(id));
+    }
+    hand.spawn(rule(8.0));
+    heading(hand, kit, "about-kept");
+    paragraph(
+        hand,
+        kit,
+        match place {
+            Place::Folder(folder) => {
+                kit.say_with("about-kept-folder", &[("folder", folder.as_str().into())])
+            }
+            Place::Browser => kit.say("about-kept-browser"),
+            Place::Nowhere => kit.say("about-kept-nowhere"),
+        },
+    );
+    paragraph(hand, kit, kit.say("about-kept-alone"));
+    hand.spawn(rule(8.0));
+    heading(hand, kit, "about-licences");
+    for id in [
+        "about-licence-game",
+        "about-licence-type",
+        "about-licence-parts",
+    ] {
+        paragraph(hand, kit, kit.say(id));
+    }
+}
+
+fn heading(hand: &mut Hand, kit: &Kit, id: &str) {
+    let node = Node {
+        margin: UiRect::bottom(px(4)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    hand.spawn((kit.text(Style::Bold, INK, kit.say(id)), node));
+}
+
+fn paragraph(hand: &mut Hand, kit: &Kit, words: String) {
+    let node = Node {
+        margin: UiRect::bottom(px(6)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    hand.spawn((kit.text(Style::Body, INK_2, words), node));
+}
+
+fn close(
+    activate: On<Activate>,
+    done: Query<(), With<Done>>,
+    from: Res<AboutFrom>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    if done.contains(activate.entity) {
+        menu.set(from.0);
+    }
+}

@@ -1,0 +1,121 @@
+//! Captions: what is heard, in square brackets, for those who do not hear it. Off unless chosen.
+
+use bevy::prelude::*;
+
+use super::kit::Kit;
+use super::theme::{CREAM, RADIUS_CHIP, Style, WALNUT_9, faded};
+use crate::game::{
+    CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, GameSystems, Menu, Refused, Screen,
+    SeedsLifted, SweepShown,
+};
+use crate::store::KeptChoices;
+use crate::view::frame::{RAIL_WIDTH, Shape};
+
+/// How long a caption stands, in seconds.
+const STANDS: f32 = 2.4;
+
+/// A caption, and how many seconds it still stands.
+#[derive(Component, Debug)]
+struct Caption(f32);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            write
+                .run_if(|choices: Res<KeptChoices>| choices.captions)
+                .run_if(in_state(Screen::Match).and_then(in_state(Menu::None)))
+                .after(GameSystems::Follow),
+            take_down,
+        )
+            .chain(),
+    );
+}
+
+fn write(
+    mut commands: Commands,
+    kit: Kit,
+    current: Res<CurrentMatch>,
+    mut lifted: MessageReader<SeedsLifted>,
+    mut captures: MessageReader<CaptureShown>,
+    mut free: MessageReader<FreeMoveShown>,
+    mut sweeps: MessageReader<SweepShown>,
+    mut ends: MessageReader<GameEndShown>,
+    mut refused: MessageReader<Refused>,
+    old: Query<Entity, With<Caption>>,
+) {
+    let mut words = None;
+    if refused.read().last().is_some() {
+        words = Some(kit.say("caption-refused"));
+    }
+    if let Some(lift) = lifted.read().filter(|lift| lift.sown).last() {
+        words = Some(kit.say_with("caption-sown", &[("n", lift.seeds.into())]));
+    }
+    if let Some(shown) = captures.read().last() {
+        let n = shown.capture.seeds();
+        words = Some(kit.say_with("caption-capture", &[("n", n.into())]));
+    }
+    if free.read().last().is_some() {
+        words = Some(kit.say("caption-free"));
+    }
+    if sweeps.read().last().is_some() {
+        words = Some(kit.say("caption-sweep"));
+    }
+    if ends.read().last().is_some() {
+        words = Some(kit.say("caption-end"));
+    }
+    let Some(words) = words.filter(|_| !current.demo) else {
+        return;
+    };
+    for caption in &old {
+        commands.entity(caption).despawn();
+    }
+    commands.spawn((
+        Caption(STANDS),
+        DespawnOnExit(Screen::Match),
+        GlobalZIndex(3),
+        Pickable::IGNORE,
+        Node {
+            position_type: PositionType::Absolute,
+            padding: UiRect::axes(px(10), px(2)),
+            border_radius: BorderRadius::all(px(RADIUS_CHIP)),
+            ..place(&kit, current.game.rules().pits)
+        },
+        BackgroundColor(faded(WALNUT_9, 0.88)),
+        children![kit.text(Style::Body, CREAM, words)],
+    ));
+}
+
+/// Under the message of a wide match; over the line of moves elsewhere. Never over a pit.
+fn place(kit: &Kit, pits: u8) -> Node {
+    match kit.shape() {
+        Shape::Wide => Node {
+            left: px(kit.frame.margin(pits) + 296.0),
+            top: px(2),
+            ..default()
+        },
+        Shape::Rail => Node {
+            left: px(12),
+            bottom: px(kit.frame.inset(pits) + 6.0),
+            min_height: px(34),
+            max_width: px((kit.frame.size().x - RAIL_WIDTH - 240.0).max(180.0)),
+            align_items: AlignItems::Center,
+            ..default()
+        },
+        Shape::Tall => Node {
+            left: px(14),
+            bottom: px(if kit.frame.compact() { 62 } else { 76 }),
+            max_width: px(kit.frame.size().x - 28.0),
+            ..default()
+        },
+    }
+}
+
+fn take_down(mut commands: Commands, time: Res<Time>, mut captions: Query<(Entity, &mut Caption)>) {
+    for (entity, mut caption) in &mut captions {
+        caption.0 -= time.delta_secs();
+        if caption.0 <= 0.0 {
+            commands.entity(entity).despawn();
+        }
+    }
+}

@@ -1,0 +1,416 @@
+//! Every text of every screen, measured with the real faces: nothing is cut off, runs out of what it stands on or over
+//! its neighbour, in any language, at the usual text size and at twice that.
+
+use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
+use bevy::prelude::*;
+use bevy::text::TextLayoutInfo;
+use bevy::ui::UiGlobalTransform;
+use bevy::window::{PrimaryWindow, WindowResolution};
+
+use super::Stop;
+use super::settings::Page;
+use crate::engine::Level;
+use crate::game::{
+    CaptureShown, Controller, CurrentMatch, FreeMoveShown, MatchSetup, Menu, Refused, RefusedWhy,
+    Screen, SweepShown,
+};
+use crate::rules::{Pit, Preset, Side};
+use crate::store::{Keeper, KeptChoices, MemoryStorage, TextSize};
+use crate::text::{Language, Words};
+
+/// How far a text may stand over, in pixels: rounding.
+const SLACK: f32 = 1.6;
+
+/// What a text stands on.
+struct Ground {
+    rect: Rect,
+    /// Whether what lies beyond can be scrolled to.
+    scrolls: bool,
+    clips: bool,
+}
+
+/// Where a node lies, in pixels of the window.
+fn rect(node: &ComputedNode, at: &UiGlobalTransform) -> Rect {
+    Rect::from_center_size(at.translation, node.size())
+}
+
+/// By how much `inner` stands over `outer` to the sides and up or down.
+fn over(inner: Rect, outer: Rect) -> Vec2 {
+    (outer.min - inner.min)
+        .max(inner.max - outer.max)
+        .max(Vec2::ZERO)
+}
+
+/// The interface in a window of a size, without a picture of it.
+fn interface() -> App {
+    let mut app = App::new();
+    app.add_plugins((
+        MinimalPlugins,
+        bevy::state::app::StatesPlugin,
+        TransformPlugin,
+        AssetPlugin::default(),
+        bevy::input::InputPlugin,
+        bevy::input_focus::InputFocusPlugin,
+        WindowPlugin::default(),
+        ImagePlugin::default(),
+        bevy::text::TextPlugin,
+        DefaultPickingPlugins,
+        bevy::camera::CameraPlugin,
+        bevy::ui::UiPlugin,
+        bevy::ui_widgets::UiWidgetsPlugins,
+    ))
+    .init_asset::<TextureAtlasLayout>()
+    .init_asset::<Mesh>()
+    .init_asset::<bevy::mesh::skinning::SkinnedMeshInverseBindposes>()
+    .insert_resource(Keeper::new(MemoryStorage::default()))
+    .add_plugins((
+        crate::text::plugin,
+        crate::typeface::plugin,
+        crate::game::plugin,
+        crate::store::plugin,
+        crate::view::frame::plugin,
+        super::plugin,
+    ))
+    .init_resource::<crate::view::board_picture::BoardPictures>();
+    app.world_mut().spawn(Camera2d);
+    app
+}
+
+fn resize(app: &mut App, (width, height): (u32, u32)) {
+    let world = app.world_mut();
+    let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
+    for mut window in windows.iter_mut(world) {
+        window.resolution = WindowResolution::new(width, height);
+    }
+    let mut cameras = world.query::<&mut Camera>();
+    for mut camera in cameras.iter_mut(world) {
+        camera.computed = ComputedCameraValues {
+            target_info: Some(RenderTargetInfo {
+                physical_size: UVec2::new(width, height),
+                scale_factor: 1.0,
+            }),
+            ..default()
+        };
+    }
+}
+
+/// What is wrong with the texts in sight.
+fn faults(app: &mut App, window: Vec2) -> Vec<String> {
+    let world = app.world_mut();
+    let mut texts = world.query::<(
+        Entity,
+        &Text,
+        &ComputedNode,
+        &UiGlobalTransform,
+        &TextLayoutInfo,
+        &InheritedVisibility,
+    )>();
+    let mut grounds = world.query::<(
+        &Node,
+        &ComputedNode,
+        &UiGlobalTransform,
+        Option<&BackgroundGradient>,
+        Option<&BackgroundColor>,
+    )>();
+    let mut parents = world.query::<&ChildOf>();
+    let mut stops = world.query::<(
+        Entity,
+        &Stop,
+        &ComputedNode,
+        &UiGlobalTransform,
+        &InheritedVisibility,
+    )>();
+    let ancestors = |world: &World, parents: &mut QueryState<&ChildOf>, entity: Entity| {
+        parents
+            .query(world)
+            .iter_ancestors(entity)
+            .collect::<Vec<_>>()
+    };
+    let mut found = Vec::new();
+    let mut seen: Vec<(Option<Entity>, Rect, String)> = Vec::new();
+    let all: Vec<_> = texts
+        .iter(world)
+        .filter(|(_, _, _, _, _, visibility)| visibility.get())
+        .filter(|(_, _, _, _, info, _)| info.size.min_element() > 0.0)
+        .map(|(entity, text, node, at, info, _)| {
+            (
+                entity,
+                text.0.clone(),
+                rect(node, at),
+                node.size(),
+                info.size,
+            )
+        })
+        .collect();
+    for (entity, words, place, size, natural) in all {
+        if (natural - size).max_element() > SLACK {
+            found.push(format!("{words:?} needs {natural} and has {size}"));
+        }
+        let mut ground = None;
+        let mut scrolls = false;
+        for above in ancestors(world, &mut parents, entity) {
+            let Ok((node, computed, at, gradient, colour)) = grounds.get(world, above) else {
+                continue;
+            };
+            let painted = gradient.is_some_and(|gradient| !gradient.0.is_empty())
+                || colour.is_some_and(|colour| colour.0.alpha() > 0.0);
+            let this = Ground {
+                rect: rect(computed, at),
+                scrolls: node.overflow.y == OverflowAxis::Scroll,
+                clips: !node.overflow.x.is_visible() || !node.overflow.y.is_visible(),
+            };
+            if this.clips || painted && ground.is_none() {
+                let out = over(place, this.rect);
+                let out = if this.scrolls || scrolls {
+                    Vec2::new(out.x, 0.0)
+                } else {
+                    out
+                };
+                if out.max_element() > SLACK {
+                    found.push(format!("{words:?} stands {out} over its ground"));
+                }
+            }
+            scrolls |= this.scrolls;
+            if painted && ground.is_none() {
+                ground = Some(above);
+            }
+        }
+        let out = over(place, Rect::from_corners(Vec2::ZERO, window));
+        if out.x > SLACK || out.y > SLACK && !scrolls {
+            found.push(format!("{words:?} stands {out} out of the window"));
+        }
+        for (other_ground, other, other_words) in &seen {
+            let common = other.intersect(place).size();
+            if *other_ground == ground && common.min_element() > SLACK {
+                found.push(format!("{words:?} lies {common} over {other_words:?}"));
+            }
+        }
+        seen.push((ground, place, words));
+    }
+    for (entity, stop, node, at, visibility) in stops.iter(world).collect::<Vec<_>>() {
+        if !visibility.get() {
+            continue;
+        }
+        let scrolls = parents.query(world).iter_ancestors(entity).any(|above| {
+            grounds
+                .get(world, above)
+                .is_ok_and(|found| found.0.overflow.y == OverflowAxis::Scroll)
+        });
+        let out = over(rect(node, at), Rect::from_corners(Vec2::ZERO, window));
+        if out.x > SLACK || out.y > SLACK && !scrolls {
+            found.push(format!("{:?} stands {out} out of the window", stop.key));
+        }
+    }
+    found
+}
+
+/// A screen, and how it comes to be.
+struct View {
+    name: &'static str,
+    screen: Screen,
+    menu: Menu,
+    page: Page,
+    /// A match that is over, one that has begun, or one whose seats may be swapped.
+    game: fn() -> CurrentMatch,
+    /// Whether everything that can come up meanwhile is up.
+    lively: bool,
+}
+
+fn against(rules: Preset, sowings: &[(Side, u8)]) -> CurrentMatch {
+    let setup = MatchSetup {
+        rules: rules.ruleset(),
+        two: Controller::Computer(Level::OldOak),
+        ..MatchSetup::default()
+    };
+    let mut current = CurrentMatch::new(setup, false);
+    for &(side, index) in sowings {
+        current
+            .game
+            .sow(Pit::new(side, index))
+            .expect("a legal sowing");
+    }
+    current
+}
+
+fn new() -> CurrentMatch {
+    against(Preset::Standard, &[])
+}
+
+fn begun() -> CurrentMatch {
+    against(Preset::Tournament4, &[(Side::South, 2), (Side::South, 5)])
+}
+
+fn asked() -> CurrentMatch {
+    let mut current = against(Preset::Tournament4, &[(Side::South, 0)]);
+    std::mem::swap(&mut current.setup.one, &mut current.setup.two);
+    current
+}
+
+fn over_now() -> CurrentMatch {
+    let mut current = against(Preset::Standard, &[]);
+    while let Some(&pit) = current.game.legal_pits().first() {
+        current.game.sow(pit).expect("a legal sowing");
+    }
+    current
+}
+
+const fn view(name: &'static str, screen: Screen, menu: Menu, game: fn() -> CurrentMatch) -> View {
+    View {
+        name,
+        screen,
+        menu,
+        page: Page::Sound,
+        game,
+        lively: false,
+    }
+}
+
+fn views() -> Vec<View> {
+    let settings = |name, page| View {
+        page,
+        ..view(name, Screen::Match, Menu::Settings, new)
+    };
+    vec![
+        view("title", Screen::Title, Menu::None, new),
+        view("new game", Screen::NewGame, Menu::None, new),
+        view("a new match", Screen::Match, Menu::None, new),
+        view("match", Screen::Match, Menu::None, begun),
+        View {
+            lively: true,
+            ..view("a moment", Screen::Match, Menu::None, begun)
+        },
+        view("swap", Screen::Match, Menu::None, asked),
+        view("result", Screen::Match, Menu::None, over_now),
+        view("pause", Screen::Match, Menu::Pause, begun),
+        settings("sound", Page::Sound),
+        settings("reading", Page::Reading),
+        settings("board", Page::Board),
+        view("about", Screen::Title, Menu::About, new),
+    ]
+}
+
+fn show(app: &mut App, view: &View) {
+    app.insert_resource((view.game)());
+    app.insert_resource(view.page);
+    app.insert_resource(NextState::Pending(view.screen));
+    app.insert_resource(NextState::Pending(view.menu));
+    app.update();
+    if view.lively {
+        let world = app.world_mut();
+        world.write_message(Refused {
+            pit: None,
+            why: RefusedWhy::NothingToUndo,
+        });
+        world.write_message(FreeMoveShown { side: Side::South });
+        let _ = (CaptureShown::clone, SweepShown);
+    }
+    for _ in 0..4 {
+        app.update();
+    }
+}
+
+/// All faults of all screens in windows of `sizes`.
+fn all_faults(sizes: &[(u32, u32)], texts: &[TextSize]) -> Vec<String> {
+    let mut app = interface();
+    app.update();
+    app.world_mut().resource_mut::<KeptChoices>().captions = true;
+    let mut found = Vec::new();
+    for &size in sizes {
+        resize(&mut app, size);
+        for &text in texts {
+            app.world_mut().resource_mut::<KeptChoices>().text_size = text;
+            for (tongue, words) in [
+                ("English", Words::new(Language::English)),
+                ("German", Words::new(Language::German)),
+                ("long", Words::lengthened()),
+            ] {
+                let mut choices = app.world_mut().resource_mut::<KeptChoices>();
+                choices.language = Some(words.language());
+                app.update();
+                app.insert_resource(words);
+                for view in views() {
+                    show(&mut app, &view);
+                    let window = Vec2::new(size.0 as f32, size.1 as f32);
+                    for fault in faults(&mut app, window) {
+                        found.push(format!(
+                            "{}x{} {:.0} % {tongue}, {}: {fault}",
+                            size.0,
+                            size.1,
+                            text.factor() * 100.0,
+                            view.name
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Windows, phones, a square.
+const SIZES: [(u32, u32); 8] = [
+    (1280, 720),
+    (1920, 1080),
+    (1024, 768),
+    (640, 480),
+    (844, 390),
+    (640, 360),
+    (390, 844),
+    (360, 640),
+];
+
+#[test]
+fn no_text_is_cut_on_any_screen_at_the_usual_size() {
+    let found = all_faults(&SIZES, &[TextSize::Usual]);
+    assert!(
+        found.is_empty(),
+        "{} faults:\n{}",
+        found.len(),
+        found.join("\n")
+    );
+}
+
+#[test]
+fn no_text_is_cut_on_any_screen_at_twice_the_size() {
+    let found = all_faults(&SIZES, &[TextSize::Large, TextSize::Largest]);
+    assert!(
+        found.is_empty(),
+        "{} faults:\n{}",
+        found.len(),
+        found.join("\n")
+    );
+}
+
+#[test]
+fn a_text_that_does_not_fit_is_found() {
+    let mut app = interface();
+    resize(&mut app, (1280, 720));
+    app.update();
+    let plank = |width: f32| {
+        (
+            Node {
+                width: px(width),
+                height: px(30),
+                ..default()
+            },
+            BackgroundColor(Color::BLACK),
+            children![(
+                Text::from("Eine Mulde ist leer"),
+                TextLayout::no_wrap(),
+                TextFont::from_font_size(20.0)
+            )],
+        )
+    };
+    let wide = app.world_mut().spawn(plank(400.0)).id();
+    app.update();
+    app.update();
+    assert_eq!(
+        faults(&mut app, Vec2::new(1280.0, 720.0)),
+        Vec::<String>::new()
+    );
+    app.world_mut().despawn(wide);
+    app.world_mut().spawn(plank(60.0));
+    app.update();
+    app.update();
+    assert!(!faults(&mut app, Vec2::new(1280.0, 720.0)).is_empty());
+}
