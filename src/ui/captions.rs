@@ -95,7 +95,7 @@ fn place(kit: &Kit, pits: u8) -> Node {
             ..default()
         },
         Shape::Rail => Node {
-            left: px(12),
+            left: px(kit.frame.left(12.0)),
             bottom: px(kit.frame.inset(pits) + 6.0),
             min_height: px(34),
             max_width: px((kit.frame.size().x - RAIL_WIDTH - 240.0).max(180.0)),

@@ -56,8 +56,10 @@ pub struct Frame {
     pub top_band: Rect,
     /// What lies below the match's board, in logical pixels.
     pub bottom_band: Rect,
-    /// The rail of tools at the right, in logical pixels.
+    /// The rail of tools, in logical pixels.
     pub rail: Option<Rect>,
+    /// Whether the rail lies at the left.
+    pub left_handed: bool,
 }
 
 /// The thickness of the board that shows below its top, in units.
@@ -202,6 +204,7 @@ impl Frame {
             top_band: Rect::new(0.0, 0.0, window.x, free.min.y),
             bottom_band: Rect::new(0.0, free.max.y, window.x, window.y),
             rail: None,
+            left_handed: false,
         }
     }
 
@@ -234,6 +237,7 @@ impl Frame {
             top_band: Rect::new(0.0, 0.0, rail.min.x, free.min.y),
             bottom_band: Rect::new(0.0, free.max.y, rail.min.x, window.y),
             rail: Some(rail),
+            left_handed: false,
         }
     }
 
@@ -269,6 +273,7 @@ impl Frame {
             top_band: Rect::new(0.0, 0.0, window.x, free.min.y),
             bottom_band: Rect::new(0.0, free.max.y, window.x, window.y),
             rail: None,
+            left_handed: false,
         }
     }
 
@@ -283,6 +288,43 @@ impl Frame {
             Screen::NewGame => self.new_game_board,
             Screen::Match => Some(self.match_board),
         }
+    }
+
+    /// The same with the rail of tools at the left.
+    #[must_use]
+    pub fn for_left_hand(self) -> Self {
+        let Some(rail) = self.rail else {
+            return self;
+        };
+        let aside = |by: f32, rect: Rect| Rect {
+            min: rect.min + Vec2::X * by,
+            max: rect.max + Vec2::X * by,
+        };
+        let width = rail.width();
+        Self {
+            left_handed: true,
+            rail: Some(aside(-rail.min.x, rail)),
+            top_band: aside(width, self.top_band),
+            bottom_band: aside(width, self.bottom_band),
+            match_board: Spot {
+                centre: self.match_board.centre + Vec2::X * width,
+                ..self.match_board
+            },
+            ..self
+        }
+    }
+
+    /// From the window's left edge to what lies `inset` from a match's left edge, in interface pixels.
+    #[must_use]
+    pub fn left(&self, inset: f32) -> f32 {
+        inset + if self.left_handed { RAIL_WIDTH } else { 0.0 }
+    }
+
+    /// From the window's right edge to what lies `inset` from a match's right edge, in interface pixels.
+    #[must_use]
+    pub fn right(&self, inset: f32) -> f32 {
+        let railed = self.rail.is_some() && !self.left_handed;
+        inset + if railed { RAIL_WIDTH } else { 0.0 }
     }
 
     /// Whether the board stands upright.
@@ -402,6 +444,9 @@ fn follow_window(
     };
     let pits = current.game.rules().pits;
     let mut next = Frame::with_text(window.size(), pits, choices.text_size.factor());
+    if choices.left_handed {
+        next = next.for_left_hand();
+    }
     next.plain_titles = choices.plain_titles;
     next.plates.drawn = choices.counts == Counts::Always;
     frame.set_if_neq(next);
@@ -462,6 +507,44 @@ mod tests {
                         "{width}x{height}: {board:?}"
                     );
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn for_a_left_hand_the_rail_changes_sides_and_the_board_beside_it() {
+        for (width, height) in [(844.0, 390.0), (1024.0, 768.0)] {
+            let right = Frame::new(Vec2::new(width, height), 6);
+            let left = right.for_left_hand();
+            let (rail, board) = (left.rail.expect("a rail"), board_rect(&left, 6));
+            assert_eq!(rail.min.x, 0.0);
+            assert!(board.min.x >= rail.max.x && board.max.x <= width);
+            let change = board.size() - board_rect(&right, 6).size();
+            assert!(change.length() < 0.01);
+        }
+        let wide = Frame::new(WIDE, 6);
+        assert_eq!(wide.for_left_hand(), wide);
+    }
+
+    #[test]
+    fn larger_text_makes_the_interface_larger_and_the_board_gives_way_last() {
+        for (width, height) in WINDOWS {
+            let window = Vec2::new(width, height);
+            let drawn = Frame::new(window, 6);
+            for text in [1.25, 1.5, 2.0] {
+                let frame = Frame::with_text(window, 6, text);
+                let size = frame.ui_scale * frame.type_scale;
+                let wanted = drawn.ui_scale * text;
+                assert!((size - wanted).abs() < 1e-3, "{width}x{height}: {size}");
+                let board = board_rect(&frame, 6);
+                let (top, bottom) = (frame.top_band.max.y, frame.bottom_band.min.y);
+                assert!(board.min.y >= top - 0.01 && board.max.y <= bottom + 0.01);
+                assert!(board.min.x >= -0.01 && board.max.x <= width + 0.01);
+                let area = |frame| board_rect(frame, 6).size().element_product();
+                assert!(
+                    area(&frame) > 0.4 * area(&drawn),
+                    "{width}x{height}, {text}"
+                );
             }
         }
     }

@@ -59,3 +59,6 @@ seeds-pebble = Kiesel
 seeds-bead = Glasperlen
 seeds-button = Knöpfe
 seeds-number = Nur Zahlen
+settings-tools = Werkzeuge
+tools-right = Rechts
+tools-left = Links

@@ -59,3 +59,6 @@ seeds-pebble = Pebbles
 seeds-bead = Glass beads
 seeds-button = Buttons
 seeds-number = Numbers only
+settings-tools = Tools
+tools-right = At the right
+tools-left = At the left

@@ -9,6 +9,7 @@ use super::Choice;
 use super::form::{choice, heading};
 use crate::seeds::{BoardKind, SeedKind};
 use crate::store::{KeptChoices, Pictures};
+use crate::view::frame::Shape;
 
 const fn board_id(board: BoardKind) -> &'static str {
     match board {
@@ -47,6 +48,19 @@ pub(super) fn page(hand: &mut Hand, kit: &Kit, now: &KeptChoices, across: usize)
         ],
         Choice::Pictures(now.pictures),
     );
+    // A wide match has no rail.
+    if kit.shape() == Shape::Rail {
+        choice(
+            hand,
+            kit,
+            ("settings-tools", "settings_tools"),
+            &[
+                (Choice::LeftHanded(false), "tools-right"),
+                (Choice::LeftHanded(true), "tools-left"),
+            ],
+            Choice::LeftHanded(now.left_handed),
+        );
+    }
 }
 
 fn boards(hand: &mut Hand, kit: &Kit, now: &KeptChoices, across: usize) {
