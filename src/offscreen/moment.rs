@@ -81,11 +81,7 @@ impl Moment<'_> {
     /// Whether the scene is the one on the screen.
     pub(super) fn is_open(&self, scene: Scene) -> bool {
         match scene {
-            Scene::Loading
-            | Scene::Title
-            | Scene::Games
-            | Scene::Statistics
-            | Scene::About => true,
+            Scene::Loading | Scene::Title | Scene::Games | Scene::Statistics | Scene::About => true,
             Scene::NewGame | Scene::Measure | Scene::People => {
                 *self.screen.get() == Screen::NewGame
             }

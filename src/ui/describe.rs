@@ -425,6 +425,7 @@ pub fn announcement(words: &Words, current: &CurrentMatch) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::MatchSetup;
     use crate::rules::{Pit, Preset};
     use crate::text::PitNames;
 
