@@ -485,7 +485,10 @@ mod tests {
     fn a_swap_is_written_with_the_turn_of_who_swapped() {
         let mut game = game_of(Preset::Tournament4.ruleset(), &[(Side::South, 0)]);
         game.play(Ply::Swap).unwrap();
-        assert_eq!(line(&turns(&Words::default(), &game, 0)[0].chains[1]), "swap");
+        assert_eq!(
+            line(&turns(&Words::default(), &game, 0)[0].chains[1]),
+            "swap"
+        );
     }
 
     #[test]
@@ -493,9 +496,9 @@ mod tests {
         let words = Words::default();
         let rules = Preset::Tournament4.ruleset();
         let mut current = CurrentMatch::new(
-            crate::game::MatchSetup {
+            MatchSetup {
                 far_opens: true,
-                ..crate::game::MatchSetup::of_two_people(rules, 1)
+                ..MatchSetup::of_two_people(rules, 1)
             },
             false,
         );
