@@ -17,7 +17,7 @@ use crate::game::{
     BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameSystems, PlaybackIdle,
     ReducedMotion, Screen, SweepShown,
 };
-use crate::rules::Position;
+use crate::rules::{Ply, Position};
 use crate::view::frame::{RAIL_WIDTH, Shape};
 
 /// How long a banner is on its way in and out, each, in seconds.
@@ -60,8 +60,15 @@ fn tell(
     mut resets: MessageReader<BoardReset>,
     banners: Query<Entity, With<Banner>>,
 ) {
-    let reset = resets.read().count() > 0;
+    let (mut turned, mut reset) = (false, false);
+    for &heard in resets.read() {
+        turned |= heard == BoardReset::Turned;
+        reset |= heard != BoardReset::Turned;
+    }
     let mut moment = None;
+    if turned {
+        moment = swap_moment(&kit, &current);
+    }
     if sweeps.read().count() > 0 && banners.is_empty() {
         moment = sweep_moment(&kit, &current);
     }
@@ -130,6 +137,17 @@ fn sweep_moment(kit: &Kit, current: &CurrentMatch) -> Option<Moment> {
         title: kit.say("banner-sweep"),
         line: kit.say("banner-sweep-line"),
         number: format!("+{}", near + far),
+    })
+}
+
+/// Seats that were swapped: the board turned, and everybody is told why.
+fn swap_moment(kit: &Kit, current: &CurrentMatch) -> Option<Moment> {
+    let swapped = current.game.played().last()?.ply == Ply::Swap;
+    swapped.then(|| Moment {
+        seat: Seat::Near,
+        title: kit.say("banner-swap"),
+        line: kit.say("banner-swap-line"),
+        number: String::new(),
     })
 }
 

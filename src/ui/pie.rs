@@ -86,7 +86,12 @@ fn question(hand: &mut Hand, kit: &Kit, art: &mut BoardArt, current: &CurrentMat
         };
         card.spawn(kit.line(style, INK, kit.say("pie-title")));
         let line = kit.say_with("pie-line", &[("name", opener.clone().into())]);
-        card.spawn(kit.text(if low { Style::Small } else { Style::Body }, INK_2, line));
+        let style = if low { Style::Small } else { Style::Body };
+        let wide = Node {
+            width: px(2.0 * width + gap),
+            ..default()
+        };
+        card.spawn((kit.text(style, INK_2, line), wide));
         let options = Node {
             column_gap: px(gap),
             margin: UiRect::top(px(if low { 4 } else { 14 })),
@@ -179,7 +184,11 @@ fn option(
                     } else {
                         Style::Small
                     };
-                    words.spawn(kit.text(small, INK, kit.say_with(line, &values)));
+                    let wide = Node {
+                        width: px(width),
+                        ..default()
+                    };
+                    words.spawn((kit.text(small, INK, kit.say_with(line, &values)), wide));
                 });
             art.small_board(column, kit, board, side, width);
             let node = Node {

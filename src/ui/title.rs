@@ -357,12 +357,15 @@ fn demo_strip(root: &mut Hand, kit: &Kit, players: String, paused: bool) {
         position_type: PositionType::Absolute,
         right: px(if wide { 32 } else { 12 }),
         bottom: px(if wide { 22 } else { 10 }),
-        padding: UiRect::new(px(16), px(4), px(2), px(2)),
+        padding: UiRect::new(px(if wide { 16 } else { 2 }), px(2), px(2), px(2)),
         column_gap: px(6),
         ..default()
     };
     strip(root, kit, node, (), |strip| {
-        strip.spawn(kit.line(Style::Body, INK, players));
+        // On small windows the counts need the room.
+        if wide {
+            strip.spawn(kit.line(Style::Body, INK, players));
+        }
         let (icon, id) = if paused {
             (Icon::Play, "title-demo-play")
         } else {

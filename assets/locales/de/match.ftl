@@ -128,6 +128,8 @@ banner-capture-title = { $who ->
 banner-capture = { $n } gefangen
 banner-sweep = Die letzten Samen gehen heim
 banner-sweep-line = Was in einer Reihe liegt, gehört zu dieser Seite.
+banner-swap = Die Seiten sind getauscht
+banner-swap-line = Die Plätze wechseln, die Samen bleiben liegen.
 banner-half = { $who ->
     [you] Du hast mehr als die Hälfte
    *[other] { $name } hat mehr als die Hälfte

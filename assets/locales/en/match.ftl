@@ -128,6 +128,8 @@ banner-capture-title = { $who ->
 banner-capture = { $n } captured
 banner-sweep = The last seeds go home
 banner-sweep-line = What lies in a row stays its owner’s.
+banner-swap = The seats are swapped
+banner-swap-line = The chairs changed; the seeds stay where they are.
 banner-half = { $who ->
     [you] You hold more than half
    *[other] { $name } holds more than half
