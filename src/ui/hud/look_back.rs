@@ -16,7 +16,7 @@ use crate::game::{CurrentMatch, LookBackIntent, LookingBack, Menu, PlayFromHereI
 use crate::view::frame::{RAIL_WIDTH, Shape};
 
 /// How strongly the board fades: its figures keep their contrast.
-const FADED: f32 = 0.13;
+const FADED: f32 = 0.08;
 /// The edge of the window, as of a photograph, in interface pixels.
 const EDGE: f32 = 7.0;
 
