@@ -302,3 +302,33 @@ fn offscreen(size: UVec2) -> App {
         WindowPlan { size, exact: true },
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_a_game_or_a_position_or_says_where_it_stops_being_one() {
+        let file = std::env::temp_dir().join(format!("kalah-given-{}.kalah", std::process::id()));
+        let given = |text: &str| {
+            std::fs::write(&file, text).expect("writable");
+            open(&file).map(|given| given.0)
+        };
+        for text in [
+            "1. A3+ A6 B2",
+            "\u{feff}[Rules \"homemade\"]\n\n1. A1\n",
+            " <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> N\n",
+        ] {
+            assert_eq!(given(text).as_deref(), Ok(text));
+        }
+        let why = given("1. A3+\nA3").expect_err("an empty pit");
+        assert!(
+            why.starts_with("line 2, column 1: expected a legal move"),
+            "{why}"
+        );
+        let why = given("<6,0").expect_err("half a board");
+        assert!(why.starts_with("line 1, column 5"), "{why}");
+        std::fs::remove_file(&file).expect("it was written");
+        assert!(open(&file).is_err());
+    }
+}

@@ -122,8 +122,17 @@ pub(super) fn deeds(hand: &mut Hand, kit: &Kit, totals: &Totals) {
         // As text: numbers are grouped in thousands.
         totals.rating.rounded().to_string()
     };
+    let scale = kit.say_with(
+        "statistics-rating-line",
+        &[
+            ("weakest", level_name(&kit.words, Level::Pip).into()),
+            ("least", Level::Pip.rating().to_string().into()),
+            ("strongest", level_name(&kit.words, Level::OldOak).into()),
+            ("most", Level::OldOak.rating().to_string().into()),
+        ],
+    );
     for (id, line, value) in [
-        ("statistics-rating", Some("statistics-rating-line"), rating),
+        ("statistics-rating", Some(scale), rating),
         ("statistics-games", None, totals.games().to_string()),
         (
             "statistics-free",
@@ -147,7 +156,7 @@ pub(super) fn deeds(hand: &mut Hand, kit: &Kit, totals: &Totals) {
     hand.spawn(kit.text(Style::Small, INK_2, kit.say("statistics-honest")));
 }
 
-fn deed(hand: &mut Hand, kit: &Kit, (id, line): (&str, Option<&str>), value: String) {
+fn deed(hand: &mut Hand, kit: &Kit, (id, line): (&str, Option<String>), value: String) {
     let row = Node {
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::Baseline,
@@ -162,7 +171,7 @@ fn deed(hand: &mut Hand, kit: &Kit, (id, line): (&str, Option<&str>), value: Str
     });
     if let Some(line) = line {
         hand.spawn((
-            kit.text(Style::Small, INK_2, kit.say(line)),
+            kit.text(Style::Small, INK_2, line),
             Node {
                 margin: UiRect::bottom(px(6)),
                 flex_shrink: 0.0,
