@@ -7,8 +7,8 @@ use crate::engine::Level;
 use crate::game::Family;
 use crate::game::{CurrentMatch, RefusedWhy};
 use crate::rules::{
-    EmptyCapture, EndReason, EndRule, Hollow, IllegalMove, IllegalPly, Match, Outcome, Played, Ply,
-    Ruleset, Side, Sowing,
+    EmptyCapture, EndReason, EndRule, Hollow, IllegalMove, IllegalPly, Match, Outcome, Played,
+    Player, Ply, Ruleset, Side, Sowing,
 };
 use crate::store::KeptGame;
 use crate::text::Words;
@@ -96,7 +96,11 @@ pub fn seat_line(words: &Words, current: &CurrentMatch, seat: Seat) -> String {
     if let Some(level) = current.setup.controller(player).level() {
         return words.say(level_ids(level).2);
     }
-    let opened = current.game.start().to_move == side;
+    // A swap exchanges the sides, not who opened.
+    let opened = match current.game.start().to_move {
+        Side::South => player == Player::One,
+        Side::North => player == Player::Two,
+    };
     match (current.setup.two_people(), opened) {
         (true, true) => words.say("plate-opened"),
         (true, false) => words.say("plate-answered"),

@@ -117,7 +117,9 @@ fn keys(
         KeyCode::SuperLeft,
         KeyCode::SuperRight,
     ];
-    if !keys.any_pressed(control) || *screen.get() == Screen::Loading {
+    // Both may come and go within one long frame.
+    let held = keys.any_pressed(control) || keys.any_just_pressed(control);
+    if !held || *screen.get() == Screen::Loading {
         return;
     }
     if keys.just_pressed(KeyCode::KeyV) {

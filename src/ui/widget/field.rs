@@ -6,7 +6,7 @@ use bevy::text::{EditableText, TextCursorStyle};
 
 use super::super::focus::Stop;
 use super::super::kit::{Hand, Kit};
-use super::super::theme::{EDGE, HONEY_LIT, INK, RADIUS_BUTTON, RAISED_LIT, Style};
+use super::super::theme::{CLEAR, EDGE, FOCUS, HONEY_LIT, INK, RADIUS_BUTTON, RAISED_LIT, Style};
 use super::Act;
 
 /// Puts a field with what stands in it; at most `longest` characters can be written.
@@ -31,6 +31,7 @@ pub fn field(
         },
         BackgroundColor(RAISED_LIT),
         BorderColor::all(EDGE),
+        Outline::new(px(3), px(3), CLEAR),
         Pickable::IGNORE,
     ))
     .with_children(|paper| {
@@ -52,7 +53,6 @@ pub fn field(
                 unfocused_selection_color: RAISED_LIT,
                 selected_text_color: None,
             },
-            Outline::new(px(2), px(10), Color::NONE),
             Node {
                 flex_grow: 1.0,
                 min_width: px(0),
@@ -65,4 +65,28 @@ pub fn field(
 /// A run condition: somebody writes into a field, so that keys are letters.
 pub fn writing(focus: Res<InputFocus>, fields: Query<(), With<EditableText>>) -> bool {
     focus.get().is_some_and(|entity| fields.contains(entity))
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        show_focus.run_if(resource_exists_and_changed::<InputFocus>),
+    );
+}
+
+/// The paper of the field that is written on has a ring, however focus came there.
+fn show_focus(
+    focus: Res<InputFocus>,
+    fields: Query<(Entity, &ChildOf), With<EditableText>>,
+    mut papers: Query<&mut Outline>,
+) {
+    for (field, paper) in &fields {
+        if let Ok(mut outline) = papers.get_mut(paper.parent()) {
+            outline.color = if focus.get() == Some(field) {
+                FOCUS
+            } else {
+                CLEAR
+            };
+        }
+    }
 }

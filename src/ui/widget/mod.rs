@@ -27,5 +27,10 @@ pub use stepper::{Step, stepper};
 pub use tray::tray;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((skin::plugin, slider::plugin, small_board::plugin));
+    app.add_plugins((
+        field::plugin,
+        skin::plugin,
+        slider::plugin,
+        small_board::plugin,
+    ));
 }
