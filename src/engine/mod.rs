@@ -18,6 +18,16 @@
 //! | An opening book of proven values, for the player who follows it | [`book`] | Carstensen 2011, `CMancala` |
 //! | The opener's turn before a swap | [`pie`] | "I cut, you choose" |
 //!
+//! # How well it plays in a second
+//!
+//! Sixteen million positions looked up, which is what a quiet machine's thread does in about a second, on the positions of
+//! `tests/data/positions_standard.csv` (`tests/engine_solve.rs` measures it again):
+//!
+//! | seeds in all | optimal moves | values proven |
+//! |---|---|---|
+//! | 36 | 122 of 122 | 117 |
+//! | 48, nearly all with 46 in the pits | at least 98 of 122; 24 were not judged | 22, 17 of them by the book |
+//!
 //! # What was tried and did not pay
 //!
 //! Positions looked up, or processor seconds, on Kalah(6,3) to Kalah(6,4) and on 111 positions with 30 to 36 seeds.
