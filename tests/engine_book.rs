@@ -284,15 +284,9 @@ fn old_oak_proves_the_rest(rules: &Ruleset, followers: &[Side], step: usize) {
     }
 }
 
-/// The games whose book goes on for a player who opens until a search proves the rest.
-fn booked_to_the_end() -> impl Iterator<Item = Ruleset> {
-    let short = |rules: &Ruleset| rules.seeds == 4 && rules.end == EndRule::MoverHasNone;
-    booked().into_iter().filter(move |rules| !short(rules))
-}
-
 #[test]
 fn where_a_book_ends_old_oaks_search_proves_the_rest() {
-    for rules in booked_to_the_end() {
+    for rules in booked() {
         let step = if rules.seeds == 3 { 40 } else { 150 };
         old_oak_proves_the_rest(&rules, &[Side::South], step);
     }
@@ -301,7 +295,7 @@ fn where_a_book_ends_old_oaks_search_proves_the_rest() {
 #[test]
 #[ignore = "minutes"]
 fn whoever_sows_what_against_it_old_oak_opens_perfectly() {
-    for rules in booked_to_the_end() {
+    for rules in booked() {
         old_oak_proves_the_rest(&rules, &[Side::South], 1);
     }
 }
