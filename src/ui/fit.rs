@@ -282,6 +282,8 @@ fn views() -> Vec<View> {
         view("swap", Screen::Match, Menu::None, asked),
         view("result", Screen::Match, Menu::None, over_now),
         view("pause", Screen::Match, Menu::Pause, begun),
+        view("moves", Screen::Match, Menu::Moves, begun),
+        view("rules", Screen::Match, Menu::Rules, begun),
         settings("sound", Page::Sound),
         settings("reading", Page::Reading),
         settings("board", Page::Board),

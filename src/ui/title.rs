@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button};
 
+use super::about::AboutFrom;
 use super::describe::level_name;
 use super::focus::Stop;
 use super::games::GamesFrom;
@@ -37,6 +38,7 @@ enum TitleAct {
     Play,
     Games,
     Statistics,
+    About,
     Settings,
     Quit,
     PauseDemo,
@@ -73,11 +75,16 @@ const ENTRIES: [(Choice, Icon); 2] = [
 ];
 
 /// What stands small on the cloth.
-const LINKS: [Choice; 2] = [
+const LINKS: [Choice; 3] = [
     Choice {
         act: TitleAct::Statistics,
         key: "title_statistics",
         id: "statistics-title",
+    },
+    Choice {
+        act: TitleAct::About,
+        key: "title_about",
+        id: "about-title",
     },
     Choice {
         act: TitleAct::Quit,
@@ -398,7 +405,11 @@ fn act(
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
     mut from: ResMut<SettingsFrom>,
-    (mut games, mut statistics): (ResMut<GamesFrom>, ResMut<StatisticsFrom>),
+    (mut games, mut statistics, mut about): (
+        ResMut<GamesFrom>,
+        ResMut<StatisticsFrom>,
+        ResMut<AboutFrom>,
+    ),
     mut continues: MessageWriter<ContinueIntent>,
     mut quits: MessageWriter<QuitIntent>,
 ) {
@@ -418,6 +429,10 @@ fn act(
         Ok(TitleAct::Statistics) => {
             statistics.0 = Menu::None;
             menu.set(Menu::Statistics);
+        }
+        Ok(TitleAct::About) => {
+            about.0 = Menu::None;
+            menu.set(Menu::About);
         }
         Ok(TitleAct::Quit) => {
             quits.write(QuitIntent);

@@ -170,3 +170,22 @@ fn hang(hand: &mut Hand, kit: &Kit, seat: Seat, ribbon: Ribbon) {
         ));
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::MatchSetup;
+    use crate::rules::{Pit, Side};
+
+    #[test]
+    fn a_free_move_is_said_on_the_plate_until_it_is_made() {
+        let mut current = CurrentMatch::new(MatchSetup::default(), false);
+        assert_eq!(ribbon_of(&current, Seat::Near), Some(Ribbon::YourTurn));
+        current.game.sow(Pit::new(Side::South, 2)).expect("legal");
+        assert_eq!(ribbon_of(&current, Seat::Near), Some(Ribbon::Again));
+        assert_eq!(ribbon_of(&current, Seat::Far), None);
+        current.game.sow(Pit::new(Side::South, 5)).expect("legal");
+        assert_eq!(ribbon_of(&current, Seat::Near), None);
+        assert_eq!(ribbon_of(&current, Seat::Far), Some(Ribbon::Thinking));
+    }
+}
