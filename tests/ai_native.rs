@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use kalah::ai::{Answer, Request, Response, Task, Thinker, answer};
 use kalah::engine::Level;
-use kalah::rules::{Pit, Position, Preset, Side};
+use kalah::rules::{Pit, Position, Preset, Ruleset, Side};
 
 fn request(id: u64, level: Level) -> Request {
     let rules = Preset::Standard.ruleset();
@@ -114,7 +114,16 @@ fn a_real_search_stops_soon_after_it_is_cancelled() {
         counter.store(polls_after_stop + 1, Ordering::SeqCst);
         response
     });
-    thinker.ask(request(1, Level::OldOak));
+    // No book knows a game with six seeds.
+    let rules = Ruleset {
+        seeds: 6,
+        ..Ruleset::default()
+    };
+    thinker.ask(Request {
+        position: Position::start(&rules),
+        rules,
+        ..request(1, Level::OldOak)
+    });
     thread::sleep(Duration::from_millis(30));
     thinker.cancel();
     let polls = wait(|| Some(positions.load(Ordering::SeqCst)).filter(|&polls| polls > 0)) - 1;

@@ -5,7 +5,7 @@
 //! attempt goes on where this one ended, and a position that can be solved within the limits is solved in at most
 //! about twice the time that solving it alone would take.
 
-use super::book::for_play;
+use super::book::{for_play, knows_turn};
 use super::limits::Limits;
 use super::memory::{NO_PIT, PROVEN};
 use super::negamax::{Answer, Search, Stopped};
@@ -55,7 +55,15 @@ pub fn best_turn_by_steps(
     told: &mut dyn FnMut(&Best),
 ) -> Option<Best> {
     position.legal_pits(rules).next()?;
-    let means = means_for_play(position, rules, limits, stop);
+    let means = if limits.book && knows_turn(position, rules) {
+        Means {
+            table_bytes: 1 << 12,
+            endgame: None,
+            book: for_play(position, rules),
+        }
+    } else {
+        means_for_play(position, rules, limits, stop)
+    };
     with_game(
         position,
         rules,

@@ -11,7 +11,7 @@ use super::packed::Packed;
 use super::siblings::Siblings;
 
 /// How many positions are expanded between two looks at the stop signal.
-const POLL_EVERY: u32 = 1024;
+const POLL_EVERY: u32 = 512;
 
 /// A search was broken off; what it had not finished is void.
 #[derive(Clone, Copy, Debug)]

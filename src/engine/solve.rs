@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
-use super::book::for_play;
+use super::book::{for_play, knows_turn};
 use super::deepen::{margin, pits};
 use super::endgame::Endgame;
 use super::memory::{NO_PIT, PROVEN};
@@ -120,7 +120,7 @@ impl Solver {
             })
         };
         // A book makes the database needless where it knows the position.
-        let booked = effort.book && knows(position, rules);
+        let booked = effort.book && knows_turn(position, rules);
         let endgame = if seeds > 0 && !booked {
             let endgame = Endgame::build(terms, seeds, effort.threads, &mut preparing)?;
             Some((Arc::new(endgame), seeds))
@@ -165,10 +165,6 @@ impl Solver {
         };
         with_game(position, &self.rules, &means, solving)
     }
-}
-
-fn knows(position: &Position, rules: &Ruleset) -> bool {
-    for_play(position, rules).is_some_and(|book| book.value(position).is_some())
 }
 
 /// The table that suits a search from so many seeds. Nearly all its time would be spent waiting for the main memory if

@@ -13,7 +13,7 @@ mod shipped;
 
 use super::packed::{Narrow, Packed};
 use super::rank::NarrowRanking;
-use crate::rules::{Position, Ruleset};
+use crate::rules::{Pit, Position, Ruleset};
 use format::{Key, read, write};
 pub use format::{NoBook, Unbookable};
 
@@ -137,6 +137,24 @@ pub fn for_play(position: &Position, rules: &Ruleset) -> Option<&'static Book> {
     shipped::books()
         .iter()
         .find(|book| book.holds_for(position, rules))
+}
+
+/// Whether a shipped book knows the whole turn to make in a position, free moves included: then nothing has to be searched.
+pub(super) fn knows_turn(position: &Position, rules: &Ruleset) -> bool {
+    let Some(book) = for_play(position, rules) else {
+        return false;
+    };
+    let mut now = *position;
+    while let Some((_, pit)) = book.value(&now) {
+        let Ok(after) = now.sow_untraced(rules, Pit::new(now.to_move, pit)) else {
+            return false;
+        };
+        if after.to_move != now.to_move || after.ended(rules).is_some() {
+            return true;
+        }
+        now = after;
+    }
+    false
 }
 
 /// The shipped book of the game that begins under these rules, if there is one.
