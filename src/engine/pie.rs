@@ -5,7 +5,7 @@
 
 use super::analysis::{Analysis, MoveValue};
 use super::limits::Limits;
-use super::{best_turn, deepen::margin};
+use super::{Best, best_turn, deepen::margin};
 use crate::rules::{Pit, Position, Ruleset};
 
 /// A whole turn and the position after it.
@@ -80,60 +80,116 @@ pub const fn after_swap(value: i32) -> i32 {
 /// What every sowing of the opener is worth when the other player keeps or swaps as well as can be; `None` unless
 /// [`swap_follows`].
 ///
-/// The positions of `limits` are shared out among the turns that are possible.
+/// The positions of `limits` are shared out among the turns that are possible. Without a limit of positions every turn
+/// is searched for a while, then for longer, until all is proven or `stop` says so.
 pub fn opening(
     position: &Position,
     rules: &Ruleset,
     limits: &Limits,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Analysis> {
+    /// Positions for each turn at first, and how many times more from round to round.
+    const ROUND: (u64, u64) = (100_000, 4);
     if !swap_follows(position, rules) {
         return None;
     }
-    let turns = turns(position, rules);
-    let each = Limits {
-        nodes: limits.nodes / turns.len().max(1) as u64,
+    let mut open: Vec<Judged> = turns(position, rules)
+        .into_iter()
+        .map(|turn| Judged { turn, best: None })
+        .collect();
+    let rounds = limits.nodes == u64::MAX && limits.reach_the_end();
+    let mut each = Limits {
+        nodes: if rounds {
+            ROUND.0
+        } else {
+            limits.nodes / open.len().max(1) as u64
+        },
         ..*limits
     };
-    let mut best: Option<(i32, bool, Vec<Pit>)> = None;
+    let mut nodes = 0;
+    loop {
+        for judged in &mut open {
+            nodes += judged.search(rules, &each, stop);
+        }
+        if !rounds || open.iter().all(|judged| judged.value().1) || stop() {
+            break;
+        }
+        each.nodes = each.nodes.saturating_mul(ROUND.1);
+    }
+    sum_up(open, nodes)
+}
+
+/// A first turn and what was found out about it.
+struct Judged {
+    turn: Turn,
+    /// What the other player can do then; none before the first search, and where the game is over.
+    best: Option<Best>,
+}
+
+impl Judged {
+    /// What a swap leaves of the turn to the opener, and whether that is proven.
+    fn value(&self) -> (i32, bool) {
+        match &self.best {
+            Some(best) => (after_swap(best.value), best.proven),
+            None => (after_swap(margin(&self.turn.after, 0, 0)), true),
+        }
+    }
+
+    /// Searches what the other player can do, unless that is proven; the positions it took. What a search has found that
+    /// was broken off counts only if there is nothing better.
+    fn search(&mut self, rules: &Ruleset, limits: &Limits, stop: &mut dyn FnMut() -> bool) -> u64 {
+        if self.best.as_ref().is_some_and(|best| best.proven) {
+            return 0;
+        }
+        let mut stopped = false;
+        let found = best_turn(&self.turn.after, rules, limits, &mut || {
+            stopped = stopped || stop();
+            stopped
+        });
+        let nodes = found.as_ref().map_or(0, |best| best.nodes);
+        if self.best.is_none() || !stopped {
+            self.best = found;
+        }
+        nodes
+    }
+}
+
+/// The best of each pit, and the best of all.
+fn sum_up(judged: Vec<Judged>, nodes: u64) -> Option<Analysis> {
     let mut moves: Vec<MoveValue> = Vec::new();
-    let (mut depth, mut nodes) = (u8::MAX, 0);
-    for turn in turns {
-        let (value, proven) = match best_turn(&turn.after, rules, &each, stop) {
-            Some(found) => {
-                depth = depth.min(found.depth);
-                nodes += found.nodes;
-                (found.value, found.proven)
-            }
-            None => (margin(&turn.after, 0, 0), true),
-        };
-        let value = after_swap(value);
-        let pit = *turn.pits.first()?;
+    let mut depth = None;
+    let mut best: Option<(i32, bool, Vec<Pit>)> = None;
+    for judged in judged {
+        let (value, proven) = judged.value();
+        if let Some(best) = &judged.best {
+            depth = Some(depth.map_or(best.depth, |depth: u8| depth.min(best.depth)));
+        }
+        let pits = judged.turn.pits;
+        let pit = *pits.first()?;
         let choice = MoveValue {
             pit,
             value,
             proven,
-            line: turn.pits.clone(),
+            line: pits.clone(),
         };
-        match moves.iter_mut().find(|choice| choice.pit == pit) {
+        match moves.iter_mut().find(|known| known.pit == pit) {
             Some(known) if (known.value, known.proven) >= (value, proven) => {}
             Some(known) => *known = choice,
             None => moves.push(choice),
         }
         let better = |(most, known, _): &(i32, bool, _)| (value, proven) > (*most, *known);
         if best.as_ref().is_none_or(better) {
-            best = Some((value, proven, turn.pits));
+            best = Some((value, proven, pits));
         }
     }
     let (value, proven, turn) = best?;
-    // The best is proven if nothing else can be better.
-    let proven = proven && (value == 0 || moves.iter().all(|choice| choice.proven));
     Some(Analysis {
+        // The best is proven if nothing else can be better.
+        proven: proven && (value == 0 || moves.iter().all(|choice| choice.proven)),
         moves,
         turn,
         value,
-        proven,
-        depth: if depth == u8::MAX { 0 } else { depth },
+        depth: depth.unwrap_or(0),
         nodes,
     })
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use kalah::engine::explain::explain;
-use kalah::engine::pie::opening;
+use kalah::engine::pie::{opening, swap_follows};
 use kalah::engine::{self, Analysis, Limits, MoveValue};
 use kalah::rules::{Pit, Position, Ruleset};
 use serde::Serialize;
@@ -86,9 +86,15 @@ impl Args {
         let time = self.time.or(unlimited.then_some(Duration::from_secs(1)));
         let started = Instant::now();
         let mut stop = || time.is_some_and(|time| started.elapsed() >= time);
-        let before_a_swap = opening(&position, &rules, &limits, &mut stop);
-        let analysis = before_a_swap
-            .or_else(|| engine::analyse(&position, &rules, &limits, &mut stop))
+        // The book knows who wins with which first turn, if not by how much where play stops past half.
+        let search = if swap_follows(&position, &rules) && !self.no_book {
+            engine::advise
+        } else if swap_follows(&position, &rules) {
+            opening
+        } else {
+            engine::analyse
+        };
+        let analysis = search(&position, &rules, &limits, &mut stop)
             .context("the game is over in this position")?;
         let report = Report::of(&position, &rules, &analysis, self.multi, started.elapsed());
         if self.json {
