@@ -8,14 +8,16 @@ use bevy::ui::UiGlobalTransform;
 use bevy::window::{PrimaryWindow, WindowResolution};
 
 use super::Stop;
+use super::new_game::Panel as NewGamePanel;
 use super::settings::Page;
 use crate::engine::Level;
 use crate::game::{
-    CaptureShown, Controller, CurrentMatch, FreeMoveShown, MatchSetup, Menu, Refused, RefusedWhy,
-    Screen, SweepShown,
+    Against, CaptureShown, Controller, CurrentMatch, FreeMoveShown, LastSetup, MatchSetup, Menu,
+    Refused, RefusedWhy, Screen, SweepShown,
 };
 use crate::rules::{Pit, Preset, Side};
-use crate::store::{Keeper, KeptChoices, MemoryStorage, TextSize};
+use crate::statistics::{Entry, tally};
+use crate::store::{Games, Keeper, KeptChoices, KeptGame, Ledger, MemoryStorage, TextSize};
 use crate::text::{Language, Words};
 
 /// How far a text may stand over, in pixels: rounding.
@@ -73,7 +75,28 @@ fn interface() -> App {
     ))
     .init_resource::<crate::view::board_picture::BoardPictures>();
     app.world_mut().spawn(Camera2d);
+    fill_shelf(&mut app);
     app
+}
+
+/// Something to be seen among the kept games and in the statistics.
+fn fill_shelf(app: &mut App) {
+    let world = app.world_mut();
+    for (id, mut current) in [(1_u64, begun()), (2, over_now())] {
+        current.tag.id = id;
+        let kept = KeptGame::of(&current);
+        world.resource_mut::<Games>().put(kept);
+        let entry = Entry {
+            id,
+            against: Some(Level::OldOak),
+            rules: *current.game.rules(),
+            handicap: 0,
+            margin: 5,
+            opened: true,
+            tally: tally(&current.game, crate::rules::Player::One),
+        };
+        world.resource_mut::<Ledger>().statistics.count(entry);
+    }
 }
 
 fn resize(app: &mut App, (width, height): (u32, u32)) {
@@ -273,6 +296,10 @@ fn views() -> Vec<View> {
     vec![
         view("title", Screen::Title, Menu::None, new),
         view("new game", Screen::NewGame, Menu::None, new),
+        view("own rules", Screen::NewGame, Menu::None, new),
+        view("two people", Screen::NewGame, Menu::None, new),
+        view("games", Screen::Title, Menu::Games, new),
+        view("statistics", Screen::Title, Menu::Statistics, new),
         view("a new match", Screen::Match, Menu::None, new),
         view("match", Screen::Match, Menu::None, begun),
         View {
@@ -296,7 +323,17 @@ fn show(app: &mut App, view: &View) {
     app.insert_resource(view.page);
     app.insert_resource(NextState::Pending(view.screen));
     app.insert_resource(NextState::Pending(view.menu));
+    let choices = &mut app.world_mut().resource_mut::<LastSetup>().choices;
+    choices.against = match view.name {
+        "two people" => Against::Person,
+        _ => Against::Computer,
+    };
+    choices.own_rules.pie = true;
+    choices.made_to_measure = view.name == "own rules";
     app.update();
+    if view.name == "own rules" {
+        app.insert_resource(NewGamePanel::Measure);
+    }
     if view.lively {
         let world = app.world_mut();
         world.write_message(Refused {

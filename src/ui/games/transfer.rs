@@ -68,6 +68,10 @@ enum FileNews {
     /// It was written, to this place.
     Saved(String),
     /// It could not be read or written: the place, and why.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        expect(dead_code, reason = "a page is not told why")
+    )]
     Failed(String, String),
     /// No dialog could be opened to pick one.
     NoDialog,

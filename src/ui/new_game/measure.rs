@@ -8,7 +8,7 @@ use super::super::focus::Stop;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, INK_2, Style};
 use super::super::widget::{Act, Skin, button, field, rule, tray};
-use super::{Choice, NewGameAct, Table, gap};
+use super::{Choice, NewGameAct, Table};
 use crate::game::{Choices, Family};
 use crate::rules::{EmptyCapture, EndRule, Ruleset};
 use crate::store::{KeptChoices, MOST_OWN_RULES, OwnRules};
@@ -33,8 +33,6 @@ pub(super) fn plugin(app: &mut App) {
 /// Every question about the rules.
 pub(super) fn panel(card: &mut Hand, kit: &Kit, table: &Table) {
     let rules = table.choices.rules();
-    head(card, kit);
-    gap(card, 8.0);
     sets(card, kit, table);
     card.spawn(rule(6.0));
     let number = |choice: fn(u8) -> Choice, all: std::ops::RangeInclusive<u8>| {
@@ -134,7 +132,8 @@ pub(super) fn panel(card: &mut Hand, kit: &Kit, table: &Table) {
     }
 }
 
-fn head(card: &mut Hand, kit: &Kit) {
+/// The title, and the way back.
+pub(super) fn head(card: &mut Hand, kit: &Kit) {
     let head = Node {
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::Center,

@@ -117,7 +117,9 @@ fn build(
     roots: Query<Entity, With<NewGameRoot>>,
     scrolled: Query<&ScrollPosition, With<DragScrolls>>,
 ) {
-    let scroll = scrolled.iter().next().cloned().unwrap_or_default();
+    // Another panel is read from its beginning.
+    let scrolled = scrolled.iter().next().filter(|_| !panel.is_changed());
+    let scroll = scrolled.cloned().unwrap_or_default();
     for root in &roots {
         commands.entity(root).despawn();
     }
@@ -130,7 +132,7 @@ fn build(
     commands
         .spawn((NewGameRoot, screen_root(Screen::NewGame, 0)))
         .with_children(|root| match kit.shape() {
-            Shape::Wide => wide(root, &kit, &table),
+            Shape::Wide => wide(root, &kit, &table, scroll),
             Shape::Rail | Shape::Tall => column(root, &kit, &table, scroll),
         });
 }
@@ -144,7 +146,7 @@ struct Table<'a> {
 }
 
 /// Two cards: whom at the left, how at the right under the board. Rules are made to measure in place of whom.
-fn wide(root: &mut Hand, kit: &Kit, table: &Table) {
+fn wide(root: &mut Hand, kit: &Kit, table: &Table, from: ScrollPosition) {
     let choices = table.choices;
     let place = |place| kit.drawn(place, Vec2::new(24.0, 22.0));
     let mut left = place([40.0, 32.0, 556.0, 656.0]);
@@ -153,7 +155,13 @@ fn wide(root: &mut Hand, kit: &Kit, table: &Table) {
     }
     match table.panel {
         Panel::Measure => card(root, kit, true, left, (), |card| {
-            measure::panel(card, kit, table);
+            measure::head(card, kit);
+            let inside = Node {
+                flex_direction: FlexDirection::Column,
+                ..default()
+            };
+            card.spawn(scroll::list(from, inside))
+                .with_children(|inside| measure::panel(inside, kit, table));
         }),
         Panel::Choices => card(root, kit, true, left, (), |card| {
             card.spawn(kit.line(Style::Title, INK, kit.say("new-title")));
@@ -207,6 +215,7 @@ fn column(root: &mut Hand, kit: &Kit, table: &Table, from: ScrollPosition) {
     let choices = table.choices;
     card(root, kit, false, scroll::column(kit), (), |card| {
         if table.panel == Panel::Measure {
+            measure::head(card, kit);
             let inside = Node {
                 flex_direction: FlexDirection::Column,
                 ..default()

@@ -25,19 +25,14 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn download(
-    mut intents: MessageReader<SaveIntent>,
-    words: Res<Words>,
-    mut tell: MessageWriter<Tell>,
-) {
-    let Some(SaveIntent { name, text }) = intents.read().last() else {
-        return;
-    };
-    let said = match offer(name, text) {
-        Some(()) => words.say_with("games-saved", &[("place", name.as_str().into())]),
-        None => words.say("games-no-dialog"),
-    };
-    tell.write(Tell(said));
+fn download(mut intents: MessageReader<SaveIntent>, files: NonSend<Files>) {
+    if let Some(SaveIntent { name, text }) = intents.read().last() {
+        let news = match offer(name, text) {
+            Some(()) => FileNews::Saved(name.clone()),
+            None => FileNews::NoDialog,
+        };
+        files.0.borrow_mut().push_back(news);
+    }
 }
 
 /// Lets the page download a text as a file; `None` if it cannot.
@@ -59,11 +54,9 @@ fn pick(
     mut intents: MessageReader<OpenIntent>,
     files: NonSend<Files>,
     wake: Res<EventLoopProxyWrapper>,
-    words: Res<Words>,
-    mut tell: MessageWriter<Tell>,
 ) {
     if intents.read().last().is_some() && ask(&files, &wake).is_none() {
-        tell.write(Tell(words.say("games-no-dialog")));
+        files.0.borrow_mut().push_back(FileNews::NoDialog);
     }
 }
 
