@@ -570,7 +570,7 @@ fn a_program_killed_at_any_moment_has_kept_every_move_that_it_had_accepted() {
     }
     found.sort_unstable();
     found.dedup();
-    assert!(found.len() > 10, "killed at different moments: {found:?}");
+    assert!(found.len() > 5, "killed at different moments: {found:?}");
     fs::remove_dir_all(folder).expect("no longer needed");
 }
 
