@@ -18,6 +18,8 @@ pub mod desktop;
 pub mod flow;
 #[cfg(feature = "game")]
 pub mod game;
+#[cfg(feature = "game")]
+pub mod input;
 #[cfg(all(feature = "game", not(target_arch = "wasm32")))]
 mod offscreen;
 #[cfg(feature = "game")]

@@ -7,8 +7,9 @@ use web_sys::Element;
 use super::page::{document, element, place, set};
 use super::presses::{Press, Presses};
 use crate::game::{CurrentMatch, Playback, Screen, ShownBoard, Thinking};
-use crate::rules::{Awaiting, Hollow, LabelStyle, Pit, Side};
+use crate::rules::{Awaiting, Hollow, LabelStyle, Side};
 use crate::text::Words;
+use crate::ui::hollow_words;
 use crate::view::BoardView;
 
 /// The elements of the twin, in the order of [`Hollow::all`].
@@ -158,56 +159,14 @@ fn tell_seeds(
                     "aria-disabled",
                     if playable { "false" } else { "true" },
                 );
-                set(
-                    element,
-                    "aria-label",
-                    &pit_words(&words, &current, *pit, seeds, playable),
-                );
             }
-            Hollow::Store(side) => {
+            Hollow::Store(_) => {
                 element.set_text_content(Some(&seeds.to_string()));
-                let values = [
-                    (
-                        "whose",
-                        if *side == current.near_side() {
-                            "yours"
-                        } else {
-                            "theirs"
-                        }
-                        .into(),
-                    ),
-                    ("seeds", seeds.into()),
-                ];
-                set(
-                    element,
-                    "aria-label",
-                    &words.say_with("twin-store", &values),
-                );
             }
         }
+        let said = hollow_words(&words, &current, &playback, &shown.0, *hollow);
+        set(element, "aria-label", &said);
         let size = layout.half_extent(*hollow) * 2.0;
         place(element, layout.window_centre(*hollow), size);
-    }
-}
-
-/// "A3, 4 seeds, moves again": name, count and what sowing it would do.
-fn pit_words(
-    words: &Words,
-    current: &CurrentMatch,
-    pit: Pit,
-    seeds: u16,
-    playable: bool,
-) -> String {
-    let named = words.say_with(
-        "twin-pit",
-        &[("pit", words.pit(pit).into()), ("seeds", seeds.into())],
-    );
-    let sowing = current.game.position().sow(current.game.rules(), pit).ok();
-    match sowing
-        .filter(|_| playable)
-        .and_then(|(_, sowing)| crate::view::outcome_text(&sowing, words))
-    {
-        Some(outcome) => format!("{named}, {outcome}"),
-        None => named,
     }
 }

@@ -5,6 +5,7 @@
 
 mod announce;
 mod board_twin;
+mod pads;
 mod page;
 mod presses;
 mod ui_twin;
@@ -15,6 +16,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         page::plugin,
         presses::plugin,
+        pads::plugin,
         board_twin::plugin,
         ui_twin::plugin,
         announce::plugin,

@@ -11,7 +11,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
-use crate::game::{GameSystems, SowIntent};
+use crate::game::{GameSystems, PickIntent, PickedBy};
 use crate::rules::Pit;
 
 /// What was pressed.
@@ -84,13 +84,16 @@ fn hear_presses(
     radios: Query<&ChildOf, With<RadioButton>>,
     parents: Query<&ChildOf>,
     groups: Query<(), With<RadioGroup>>,
-    mut sowings: MessageWriter<SowIntent>,
+    mut picks: MessageWriter<PickIntent>,
 ) {
     let heard = std::mem::take(&mut *presses.0.borrow_mut());
     for press in heard {
         match press {
             Press::Pit(pit) => {
-                sowings.write(SowIntent { pit });
+                picks.write(PickIntent {
+                    pit: Some(pit),
+                    by: PickedBy::Name,
+                });
             }
             Press::Control(entity) if radios.contains(entity) => {
                 let group = parents

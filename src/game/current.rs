@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{Controller, MatchSetup};
 use crate::engine::Level;
-use crate::rules::{Awaiting, Match, Pit, Player, Side};
+use crate::rules::{Awaiting, Match, Pit, Player, Side, Sowing};
 
 /// What tells a match from every other, and what is told of it besides rules, players and moves. Kept with it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -98,6 +98,27 @@ impl CurrentMatch {
     #[must_use]
     pub fn near_side(&self) -> Side {
         self.game.seat_of(self.setup.near_player())
+    }
+
+    /// The sowings of the last turn, oldest first; none if what was decided last was no sowing.
+    #[must_use]
+    pub fn last_turn(&self) -> Vec<&Sowing> {
+        let mut turn: Vec<&Sowing> = Vec::new();
+        for played in self.game.played().iter().rev() {
+            let Some(sowing) = &played.sowing else {
+                break;
+            };
+            // A turn goes on only after a free move.
+            let goes_on = turn
+                .last()
+                .is_none_or(|next| sowing.mover() == next.mover() && sowing.free_move);
+            if !goes_on {
+                break;
+            }
+            turn.push(sowing);
+        }
+        turn.reverse();
+        turn
     }
 
     /// The pits that a person may sow now.

@@ -2,7 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, FinishIntent, GameSystems, Menu, Playback, Screen, SowIntent};
+use super::pick::WeighPicks;
+use super::{
+    CurrentMatch, FinishIntent, GameSystems, Menu, PickIntent, PickedBy, Playback, Screen,
+};
+use crate::input::{Action, Wishes};
 use crate::rules::{Awaiting, Pit, Side};
 
 /// How a pit came to be pointed at.
@@ -24,27 +28,15 @@ pub struct BoardFocus {
     pub cause: FocusCause,
 }
 
-/// Physical keys 1 to 9, so that the row of digits works on every keyboard layout.
-pub const PIT_KEYS: [KeyCode; 9] = [
-    KeyCode::Digit1,
-    KeyCode::Digit2,
-    KeyCode::Digit3,
-    KeyCode::Digit4,
-    KeyCode::Digit5,
-    KeyCode::Digit6,
-    KeyCode::Digit7,
-    KeyCode::Digit8,
-    KeyCode::Digit9,
-];
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardFocus>()
-        .init_resource::<ButtonInput<KeyCode>>()
         .add_systems(
             Update,
-            (keys_sow, keys_move_focus, keys_finish)
+            (keys_sow, keys_move_focus, keys_leave, keys_finish)
+                .chain()
                 .run_if(in_state(Screen::Match).and_then(in_state(Menu::None)))
-                .in_set(GameSystems::Intents),
+                .in_set(GameSystems::Intents)
+                .before(WeighPicks),
         )
         .add_systems(OnExit(Screen::Match), clear_focus);
 }
@@ -72,47 +64,46 @@ fn index_on_screen(current: &CurrentMatch, side: Side, place: u8) -> u8 {
 }
 
 fn keys_sow(
-    keys: Res<ButtonInput<KeyCode>>,
+    wishes: Res<Wishes>,
     current: Res<CurrentMatch>,
     focus: Res<BoardFocus>,
     playback: Res<Playback>,
-    mut sowings: MessageWriter<SowIntent>,
+    mut picks: MessageWriter<PickIntent>,
 ) {
     let Some(side) = row_in_reach(&current) else {
         return;
     };
-    for (place, &key) in (0..current.game.rules().pits).zip(&PIT_KEYS) {
-        if keys.just_pressed(key) {
-            sowings.write(SowIntent {
-                pit: Pit::new(side, index_on_screen(&current, side, place)),
-            });
+    let pits = current.game.rules().pits;
+    for wish in wishes.iter() {
+        let (pit, by) = match wish.action {
+            Action::Sow(place) if place < pits => {
+                let pit = Pit::new(side, index_on_screen(&current, side, place));
+                (Some(pit), PickedBy::Place)
+            }
+            // While something moves, this asks to see its end; see `keys_finish`.
+            Action::Confirm if !playback.busy() && focus.cause == FocusCause::Keys => {
+                (focus.pit, PickedBy::Confirm)
+            }
+            _ => continue,
+        };
+        if pit.is_some() {
+            picks.write(PickIntent { pit, by });
         }
-    }
-    // While something moves, these keys ask to see its end; see `keys_finish`.
-    if playback.busy() {
-        return;
-    }
-    let confirmed = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space]);
-    if let (true, FocusCause::Keys, Some(pit)) = (confirmed, focus.cause, focus.pit) {
-        sowings.write(SowIntent { pit });
     }
 }
 
-fn keys_move_focus(
-    keys: Res<ButtonInput<KeyCode>>,
-    current: Res<CurrentMatch>,
-    mut focus: ResMut<BoardFocus>,
-) {
+fn keys_move_focus(wishes: Res<Wishes>, current: Res<CurrentMatch>, mut focus: ResMut<BoardFocus>) {
     let (Some(side), pits) = (row_in_reach(&current), current.game.rules().pits) else {
         return;
     };
-    let step = |forward, back| {
-        i16::from(keys.any_just_pressed(forward)) - i16::from(keys.any_just_pressed(back))
-    };
-    let right = step(
-        [KeyCode::ArrowRight, KeyCode::ArrowDown],
-        [KeyCode::ArrowLeft, KeyCode::ArrowUp],
-    );
+    let right: i16 = wishes
+        .iter()
+        .map(|wish| match wish.action {
+            Action::Right | Action::Down => 1,
+            Action::Left | Action::Up => -1,
+            _ => 0,
+        })
+        .sum();
     if right == 0 {
         return;
     }
@@ -131,15 +122,20 @@ fn keys_move_focus(
     };
 }
 
-/// Enter or space finish what is moving.
+/// Leaving the pit that is pointed at.
+fn keys_leave(wishes: Res<Wishes>, mut focus: ResMut<BoardFocus>) {
+    if wishes.has(Action::Back) && focus.pit.is_some() {
+        focus.pit = None;
+    }
+}
+
+/// Confirming finishes what is moving.
 fn keys_finish(
-    keys: Res<ButtonInput<KeyCode>>,
+    wishes: Res<Wishes>,
     playback: Res<Playback>,
     mut finishes: MessageWriter<FinishIntent>,
 ) {
-    if playback.busy()
-        && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space])
-    {
+    if playback.busy() && wishes.has(Action::Confirm) {
         finishes.write(FinishIntent);
     }
 }

@@ -47,6 +47,10 @@ pub struct HintIntent;
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct HintAwayIntent;
 
+/// Show the last turn again, all its sowings.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct ReplayIntent;
+
 /// Finish whatever is moving on the board at once.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct FinishIntent;
@@ -111,6 +115,8 @@ pub enum RefusedWhy {
     NoHintNow,
     /// An earlier position lies on the board.
     LookingBack,
+    /// Nothing was sown that could be shown again.
+    NothingToReplay,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -120,6 +126,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<RedoIntent>()
         .add_message::<HintIntent>()
         .add_message::<HintAwayIntent>()
+        .add_message::<ReplayIntent>()
         .add_message::<FinishIntent>()
         .add_message::<NewMatch>()
         .add_message::<ResumeMatch>()

@@ -13,6 +13,7 @@ mod hint;
 mod intent;
 mod look_back;
 mod opponent;
+mod pick;
 mod playback;
 mod preview;
 mod review;
@@ -27,14 +28,15 @@ pub use choices::{Against, Choices, Family, LastSetup};
 pub use clock::{LocalTime, now_ms};
 pub use counts::ShownBoard;
 pub use current::{CurrentMatch, MatchIds, MatchTag, PeopleNames};
-pub use focus::{BoardFocus, FocusCause, PIT_KEYS};
+pub use focus::{BoardFocus, FocusCause};
 pub use hint::{Hint, HintStep};
 pub use intent::{
     FinishIntent, HintAwayIntent, HintIntent, LevelIntent, NewMatch, PieIntent, RedoIntent,
-    Refused, RefusedWhy, ResumeMatch, SowIntent, UndoIntent,
+    Refused, RefusedWhy, ReplayIntent, ResumeMatch, SowIntent, UndoIntent,
 };
 pub use look_back::{LookBackIntent, LookingBack, PlayFromHereIntent};
 pub use opponent::{ComputerPause, DemoPaused, Opponent, Thinking};
+pub use pick::{Armed, Care, PickIntent, PickedBy, REST, SECOND_HALF, TurnClock};
 pub use playback::{
     BoardReset, CaptureShown, FreeMoveShown, GameEndShown, Playback, PlaybackIdle, PlaybackSystems,
     ReducedMotion, SeedLanded, SeedsLifted, SowingPlayed, Speed, SweepShown, SystemCalm,
@@ -74,6 +76,7 @@ pub fn plugin(app: &mut App) {
         )
             .chain(),
     );
+    app.add_plugins(crate::input::plugin);
     app.add_plugins((
         screen::plugin,
         intent::plugin,
@@ -83,6 +86,7 @@ pub fn plugin(app: &mut App) {
         playback::plugin,
         board::plugin,
         counts::plugin,
+        pick::plugin,
         focus::plugin,
         preview::plugin,
         opponent::plugin,

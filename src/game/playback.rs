@@ -7,7 +7,9 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::{FinishIntent, GameSystems};
+use super::{
+    CurrentMatch, FinishIntent, GameSystems, LookingBack, Refused, RefusedWhy, ReplayIntent,
+};
 use crate::rules::{Capture, EndReason, Hollow, Pit, Side, Sowing};
 
 /// The two halves of [`GameSystems::Playback`].
@@ -83,6 +85,8 @@ pub struct Playback {
     pub running: bool,
     /// How many sowings, the running one first, are to be shown at once.
     pub finish: usize,
+    /// Whether they are shown again, so that they are to be seen whatever the speed.
+    pub again: bool,
 }
 
 impl Playback {
@@ -117,6 +121,8 @@ pub enum BoardReset {
     Turned,
     /// Another position of the same match lies on the board, to be looked at.
     Looked,
+    /// The last turn is to be shown again: the board goes back to where it began.
+    Again,
 }
 
 /// All seeds of a pit leave it: taken in hand, captured, or swept home.
@@ -195,7 +201,38 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(GameSystems::Playback),
         )
-        .add_systems(Update, queue_sowings.in_set(PlaybackSystems::Queue));
+        .add_systems(
+            Update,
+            (queue_sowings, queue_again)
+                .chain()
+                .in_set(PlaybackSystems::Queue),
+        );
+}
+
+/// Queues the last turn once more, once nothing moves.
+fn queue_again(
+    mut wishes: MessageReader<ReplayIntent>,
+    current: Res<CurrentMatch>,
+    looking: Res<LookingBack>,
+    mut playback: ResMut<Playback>,
+    mut resets: MessageWriter<BoardReset>,
+    mut refused: MessageWriter<Refused>,
+) {
+    if wishes.read().last().is_none() || playback.busy() || looking.is_on() {
+        return;
+    }
+    let turn = current.last_turn();
+    if turn.is_empty() {
+        refused.write(Refused {
+            pit: None,
+            why: RefusedWhy::NothingToReplay,
+        });
+        return;
+    }
+    playback.waiting = turn.into_iter().cloned().collect();
+    playback.finish = 0;
+    playback.again = true;
+    resets.write(BoardReset::Again);
 }
 
 /// Moves what was played to the queue of what is to be shown.
@@ -205,9 +242,11 @@ fn queue_sowings(
     mut finishes: MessageReader<FinishIntent>,
     mut playback: ResMut<Playback>,
 ) {
-    if resets.read().any(|&reset| reset != BoardReset::Turned) {
+    let clears = |reset: &BoardReset| !matches!(reset, BoardReset::Turned | BoardReset::Again);
+    if resets.read().any(clears) {
         playback.waiting.clear();
         playback.finish = 0;
+        playback.again = false;
     }
     if finishes.read().last().is_some() {
         playback.finish = playback.behind();
@@ -215,6 +254,7 @@ fn queue_sowings(
     for message in played.read() {
         // Whoever plays on while something still moves has seen enough of it.
         playback.finish = playback.behind();
+        playback.again = false;
         playback.waiting.push_back(message.sowing.clone());
     }
 }

@@ -36,6 +36,8 @@ pub enum Menu {
     Rules,
     /// What this program is, and what may be done with it.
     About,
+    /// The list of keys.
+    Keys,
 }
 
 pub(super) fn plugin(app: &mut App) {

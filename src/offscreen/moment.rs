@@ -74,6 +74,7 @@ impl Moment<'_> {
             Scene::Looks => self.open_settings(SettingsPage::Board),
             Scene::Moves => self.next_menu.set(Menu::Moves),
             Scene::Rules => self.next_menu.set(Menu::Rules),
+            Scene::Keys => self.next_menu.set(Menu::Keys),
             _ => {}
         }
     }

@@ -32,6 +32,8 @@ pub enum Scene {
     Looks,
     /// What is said about the program.
     About,
+    /// The list of keys, over a match.
+    Keys,
     /// Rules made to measure.
     Measure,
     /// Choosing for two people at one device.

@@ -9,6 +9,7 @@ mod file;
 mod games;
 mod kept_game;
 mod kept_match;
+mod keys;
 mod ledger;
 mod lenient;
 mod memory;
@@ -28,7 +29,7 @@ pub use ledger::{Ledger, LedgerIntent, STATISTICS_KEY};
 pub use memory::MemoryStorage;
 pub use settings::{
     Counts, FirstStart, KeptChoices, LOUDEST, MOST_OWN_RULES, Movement, OwnRules, Pictures,
-    SETTINGS_KEY, TextSize,
+    SETTINGS_KEY, Telling, TextSize,
 };
 pub use storage::{Keeper, Place, Storage, StorageError, StorageTrouble};
 
@@ -37,6 +38,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         storage::plugin,
         settings::plugin,
+        keys::plugin,
         kept_match::plugin,
         games::plugin,
         ledger::plugin,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::storage::set_aside;
 use super::{Keeper, StorageTrouble, lenient};
 use crate::game::{
-    ComputerPause, CurrentMatch, LastSetup, PeopleNames, ReducedMotion, Speed, SystemCalm,
+    Care, ComputerPause, CurrentMatch, LastSetup, PeopleNames, ReducedMotion, Speed, SystemCalm,
     SystemContrast,
 };
 use crate::rules::Ruleset;
@@ -65,6 +65,12 @@ pub struct KeptChoices {
     pub pause: ComputerPause,
     /// Whether the tools lie at the left of a small window.
     pub left_handed: bool,
+    /// How careful picks are: whether a first tap only shows what the second would do.
+    pub second_tap: bool,
+    /// Whether nothing is sown for a moment after each change of turns.
+    pub rest: bool,
+    /// How much is read aloud.
+    pub telling: Telling,
     /// What two people at one device are called, near and far.
     pub names: [String; 2],
     /// Rules made to measure that were given a name.
@@ -97,6 +103,19 @@ pub enum Movement {
     Full,
     /// Seeds fade out and in.
     Calm,
+}
+
+/// How much is read aloud of a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Telling {
+    /// The pits, and nothing that can be asked for.
+    Brief,
+    /// What was sown, whose turn it is, how it stands.
+    #[default]
+    Usual,
+    /// Each sowing in a sentence of its own.
+    Full,
 }
 
 /// How fine pictures are.
@@ -185,6 +204,9 @@ impl Default for KeptChoices {
             plain_titles: false,
             pause: ComputerPause::default(),
             left_handed: false,
+            second_tap: false,
+            rest: false,
+            telling: Telling::default(),
         }
     }
 }
@@ -204,7 +226,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             PreUpdate,
             (
-                (lay_table, call_people, pause_computer).run_if(resource_changed::<KeptChoices>),
+                (lay_table, call_people, pause_computer, take_care).run_if(resource_changed::<KeptChoices>),
                 speak.run_if(
                     resource_changed::<KeptChoices>
                         .or_else(resource_changed::<SystemLanguage>)
@@ -308,6 +330,13 @@ fn speak(
 
 fn pause_computer(choices: Res<KeptChoices>, mut pause: ResMut<ComputerPause>) {
     pause.set_if_neq(choices.pause);
+}
+
+fn take_care(choices: Res<KeptChoices>, mut care: ResMut<Care>) {
+    care.set_if_neq(Care {
+        second_tap: choices.second_tap,
+        rest: choices.rest,
+    });
 }
 
 fn calm_down(

@@ -19,6 +19,8 @@ pub enum Language {
 macro_rules! catalogue {
     ($language:literal) => {
         &[
+            catalogue!($language, "aloud"),
+            catalogue!($language, "keys"),
             catalogue!($language, "main"),
             catalogue!($language, "match"),
             catalogue!($language, "settings"),

@@ -6,6 +6,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::icon::{self, Icon};
+use super::keycap::{DRAWN_BUTTONS, button_picture};
 use super::texture;
 use super::theme::Face;
 use crate::seeds::{BoardKind, SeedKind};
@@ -16,6 +17,7 @@ use crate::typeface::Typefaces;
 pub struct Art {
     faces: Typefaces,
     icons: HashMap<Icon, Handle<Image>>,
+    pads: HashMap<GamepadButton, Handle<Image>>,
     sprigs: Vec<Handle<Image>>,
     /// The near player's token.
     pub disc: Handle<Image>,
@@ -42,6 +44,10 @@ impl FromWorld for Art {
             icons: Icon::ALL
                 .into_iter()
                 .map(|icon| (icon, images.add(icon.image())))
+                .collect(),
+            pads: DRAWN_BUTTONS
+                .into_iter()
+                .map(|button| (button, images.add(button_picture(button))))
                 .collect(),
             sprigs: (0..=icon::LEAVES)
                 .map(|filled| images.add(icon::sprig(filled)))
@@ -79,6 +85,12 @@ impl Art {
     #[must_use]
     pub fn icon(&self, icon: Icon) -> Handle<Image> {
         self.icons.get(&icon).cloned().unwrap_or_default()
+    }
+
+    /// The picture of a pad's button, if its name is no better.
+    #[must_use]
+    pub fn pad(&self, button: GamepadButton) -> Option<Handle<Image>> {
+        self.pads.get(&button).cloned()
     }
 
     /// A small picture of a board.

@@ -356,6 +356,7 @@ pub fn refusal(words: &Words, current: &CurrentMatch, why: RefusedWhy) -> String
         RefusedWhy::NothingToRedo => words.say("refused-redo"),
         RefusedWhy::NoHintNow => words.say("refused-hint"),
         RefusedWhy::LookingBack => words.say("refused-looking-back"),
+        RefusedWhy::NothingToReplay => words.say("refused-replay"),
     }
 }
 
@@ -412,18 +413,6 @@ pub fn continue_line(words: &Words, kept: &KeptGame) -> String {
         Some(level) => words.say_with("continue-line", &values(level_name(words, level))),
         None => words.say_with("continue-two", &values(String::new())),
     }
-}
-
-/// What a turn did and how the game came out, as plain sentences to be read aloud.
-#[must_use]
-pub fn announcement(words: &Words, current: &CurrentMatch) -> Option<String> {
-    let (_, sown) = last_sowing(words, current)?;
-    let result = current.game.outcome().map(|outcome| {
-        let title = result_title(words, current, outcome);
-        let margin = result_margin(words, outcome);
-        format!(" {title}. {}:{} {margin}", outcome.south, outcome.north)
-    });
-    Some(format!("{sown}{}", result.unwrap_or_default()).replace('*', ""))
 }
 
 #[cfg(test)]

@@ -1,102 +1,137 @@
-//! The interface's keys. Those of the board (digits, arrows, enter) live with the game.
+//! The interface's answers to keys and pads. Those of the board (sowing, pointing) live with the game, moving about the
+//! interface in [`walk`](super::walk).
 
-use bevy::input_focus::tab_navigation::{NavAction, TabNavigation};
-use bevy::input_focus::{FocusCause as UiFocusCause, InputFocus, InputFocusVisible};
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use bevy::ui_widgets::RadioGroup;
 
 use super::about::AboutFrom;
 use super::focus::Stop;
 use super::games::GamesFrom;
+use super::key_list::KeysFrom;
 use super::new_game::Panel;
 use super::settings::SettingsFrom;
 use super::statistics::StatisticsFrom;
-use super::widget::writing;
+use super::walk::ArrowsOf;
 use crate::game::{
-    BoardFocus, CurrentMatch, FocusCause, GameSystems, HintIntent, LookBackIntent, LookingBack,
-    Menu, PIT_KEYS, RedoIntent, Screen, Speed, UndoIntent,
+    BoardFocus, CurrentMatch, FocusCause, GameSystems, HintIntent, LastSetup, LookBackIntent,
+    LookingBack, Menu, NewMatch, RedoIntent, ReplayIntent, Screen, Speed, UndoIntent,
 };
+use crate::input::{Action, Wishes};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (
-                undo_redo,
-                ask_for_hint,
-                change_speed,
-                board_keys_leave_the_interface,
-            )
+            (play, look_back, board_keys_leave_the_interface, rematch)
                 .run_if(in_state(Screen::Match).and_then(in_state(Menu::None))),
-            escape,
-            arrows_walk_menus
-                .run_if(not(writing))
-                .run_if(not(in_state(Screen::Match)).or_else(not(in_state(Menu::None)))),
+            change_speed,
+            leave,
+            open_screens,
             one_focus_at_a_time,
         )
             .before(GameSystems::Intents),
     );
 }
 
-fn shift(keys: &ButtonInput<KeyCode>) -> bool {
-    keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight])
-}
-
-/// U or backspace take back; R, or shift with either, play again.
-fn undo_redo(
-    keys: Res<ButtonInput<KeyCode>>,
+/// Taking back, playing again, hints.
+fn play(
+    wishes: Res<Wishes>,
     mut undos: MessageWriter<UndoIntent>,
     mut redos: MessageWriter<RedoIntent>,
+    mut hints: MessageWriter<HintIntent>,
+    mut replays: MessageWriter<ReplayIntent>,
 ) {
-    let back = keys.any_just_pressed([KeyCode::KeyU, KeyCode::Backspace]);
-    if keys.just_pressed(KeyCode::KeyR) || back && shift(&keys) {
+    if wishes.has(Action::Replay) {
+        replays.write(ReplayIntent);
+    }
+    if wishes.has(Action::Redo) {
         redos.write(RedoIntent);
-    } else if back {
+    } else if wishes.has(Action::Undo) {
         undos.write(UndoIntent);
     }
-}
-
-/// H asks for a hint and for its next step.
-fn ask_for_hint(keys: Res<ButtonInput<KeyCode>>, mut hints: MessageWriter<HintIntent>) {
-    if keys.just_pressed(KeyCode::KeyH) {
+    if wishes.has(Action::Hint) {
         hints.write(HintIntent);
     }
 }
 
-fn change_speed(keys: Res<ButtonInput<KeyCode>>, mut speed: ResMut<Speed>) {
-    if keys.just_pressed(KeyCode::KeyS) {
-        *speed = speed.next();
+fn change_speed(wishes: Res<Wishes>, mut speed: ResMut<Speed>) {
+    let place = Speed::ALL.iter().position(|known| known == &*speed);
+    let place = place.unwrap_or_default();
+    for wish in wishes.iter() {
+        let next = match wish.action {
+            Action::NextSpeed => speed.next(),
+            Action::Faster => Speed::ALL[(place + 1).min(Speed::ALL.len() - 1)],
+            Action::Slower => Speed::ALL[place.saturating_sub(1)],
+            _ => continue,
+        };
+        speed.set_if_neq(next);
     }
 }
 
-/// Escape opens and closes the pause menu, and leads back from the choices.
-fn escape(
-    keys: Res<ButtonInput<KeyCode>>,
+/// Looking back and forward, and the cards of a match.
+fn look_back(
+    wishes: Res<Wishes>,
+    current: Res<CurrentMatch>,
+    mut looks: MessageWriter<LookBackIntent>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    for wish in wishes.iter().filter(|_| !current.demo) {
+        match wish.action {
+            Action::Earlier => {
+                looks.write(LookBackIntent::Earlier);
+            }
+            Action::Later => {
+                looks.write(LookBackIntent::Later);
+            }
+            Action::Moves => menu.set(Menu::Moves),
+            Action::Rules => menu.set(Menu::Rules),
+            _ => {}
+        }
+    }
+}
+
+/// One more game, once this one is over.
+fn rematch(
+    wishes: Res<Wishes>,
+    current: Res<CurrentMatch>,
+    time: Res<Time<Real>>,
+    mut last: ResMut<LastSetup>,
+    mut matches: MessageWriter<NewMatch>,
+) {
+    if wishes.has(Action::Rematch) && current.game.outcome().is_some() && !current.demo {
+        matches.write(NewMatch {
+            setup: last.rematch(&current.setup, time.elapsed()),
+            demo: false,
+        });
+    }
+}
+
+/// The menu's key opens and closes the pause menu, and leads back from the choices; going back only leads back.
+fn leave(
+    wishes: Res<Wishes>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     (current, looking): (Res<CurrentMatch>, Res<LookingBack>),
     mut looks: MessageWriter<LookBackIntent>,
-    (from, games_from, statistics_from, about_from): (
-        Res<SettingsFrom>,
-        Res<GamesFrom>,
-        Res<StatisticsFrom>,
-        Res<AboutFrom>,
-    ),
+    (from, keys_from, about_from): (Res<SettingsFrom>, Res<KeysFrom>, Res<AboutFrom>),
+    (games_from, statistics_from): (Res<GamesFrom>, Res<StatisticsFrom>),
     mut panel: ResMut<Panel>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_menu: ResMut<NextState<Menu>>,
 ) {
-    if !keys.just_pressed(KeyCode::Escape) {
+    let opens = wishes.has(Action::Menu);
+    if !opens && !wishes.has(Action::Back) {
         return;
     }
     match (screen.get(), menu.get()) {
         (Screen::Match, Menu::None) if looking.is_on() => {
             looks.write(LookBackIntent::Now);
         }
-        (Screen::Match, Menu::None) if !current.demo => next_menu.set(Menu::Pause),
+        (Screen::Match, Menu::None) if opens && !current.demo => next_menu.set(Menu::Pause),
         (_, Menu::Pause | Menu::Moves | Menu::Rules) => next_menu.set(Menu::None),
         (_, Menu::Settings) => next_menu.set(from.0),
         (_, Menu::About) => next_menu.set(about_from.0),
+        (_, Menu::Keys) => next_menu.set(keys_from.0),
         (_, Menu::Games) => next_menu.set(games_from.0),
         (_, Menu::Statistics) => next_menu.set(statistics_from.0),
         (Screen::NewGame, _) if *panel == Panel::Measure => *panel = Panel::Choices,
@@ -105,41 +140,47 @@ fn escape(
     }
 }
 
-/// Up and down walk through a menu's places, except inside a group that uses them itself.
-fn arrows_walk_menus(
-    keys: Res<ButtonInput<KeyCode>>,
-    places: TabNavigation,
-    groups: Query<(), With<RadioGroup>>,
-    mut focus: ResMut<InputFocus>,
-    mut visible: ResMut<InputFocusVisible>,
+/// The screens that have keys of their own.
+fn open_screens(
+    wishes: Res<Wishes>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    (mut from, mut keys_from): (ResMut<SettingsFrom>, ResMut<KeysFrom>),
+    mut next_screen: ResMut<NextState<Screen>>,
+    mut next_menu: ResMut<NextState<Menu>>,
 ) {
-    let action = if keys.just_pressed(KeyCode::ArrowDown) {
-        NavAction::Next
-    } else if keys.just_pressed(KeyCode::ArrowUp) {
-        NavAction::Previous
-    } else {
-        return;
-    };
-    if focus.get().is_some_and(|entity| groups.contains(entity)) {
-        visible.0 = true;
+    if *screen.get() == Screen::Loading {
         return;
     }
-    if let Ok(next) = places.navigate(&focus, action) {
-        focus.set(next, UiFocusCause::Navigated);
-        visible.0 = true;
+    if wishes.has(Action::Keys) {
+        if *menu.get() == Menu::Keys {
+            next_menu.set(keys_from.0);
+        } else {
+            keys_from.0 = *menu.get();
+            next_menu.set(Menu::Keys);
+        }
+    } else if wishes.has(Action::Settings) && !matches!(menu.get(), Menu::Settings | Menu::Keys) {
+        from.0 = *menu.get();
+        next_menu.set(Menu::Settings);
+    } else if wishes.has(Action::NewGame) && *menu.get() == Menu::None {
+        // The match is kept, and the title leads back to it.
+        next_screen.set(Screen::NewGame);
     }
 }
 
-/// The keys that play on the board take focus away from the tools, so that enter sows and presses no button.
-fn board_keys_leave_the_interface(keys: Res<ButtonInput<KeyCode>>, mut focus: ResMut<InputFocus>) {
-    const ARROWS: [KeyCode; 4] = [
-        KeyCode::ArrowLeft,
-        KeyCode::ArrowRight,
-        KeyCode::ArrowUp,
-        KeyCode::ArrowDown,
-    ];
-    let board_key = keys.any_just_pressed(ARROWS) || keys.any_just_pressed(PIT_KEYS);
-    if focus.get().is_some() && board_key {
+/// The keys that play on the board take focus away from the tools, so that confirming sows and presses no button.
+fn board_keys_leave_the_interface(
+    wishes: Res<Wishes>,
+    arrows: ArrowsOf,
+    mut focus: ResMut<InputFocus>,
+) {
+    let board_key = wishes.iter().any(|wish| {
+        matches!(
+            wish.action,
+            Action::Left | Action::Right | Action::Up | Action::Down | Action::Sow(_)
+        )
+    });
+    if board_key && focus.get().is_some() && arrows.board() {
         focus.clear();
     }
 }

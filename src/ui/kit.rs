@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::LineHeight;
+use bevy::ui::widget::Label;
 use fluent_bundle::FluentValue;
 
 use super::art::Art;
@@ -100,6 +101,8 @@ impl Kit<'_> {
     ) -> impl Bundle + use<W> {
         (
             Text(words.into()),
+            // So that it can be read aloud.
+            Label,
             self.set(style),
             TextColor(color),
             Pickable::IGNORE,

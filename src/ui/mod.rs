@@ -6,6 +6,7 @@
 
 mod about;
 mod advice;
+mod aloud;
 mod art;
 mod banner;
 mod captions;
@@ -17,11 +18,15 @@ mod focus;
 mod games;
 mod hud;
 mod icon;
+mod key_list;
+mod keycap;
 mod keys;
 mod kit;
 mod loading;
+mod nearest;
 mod new_game;
 mod only_board;
+mod pad_hints;
 mod paint;
 mod pause;
 mod pie;
@@ -38,12 +43,15 @@ mod theme;
 mod title;
 mod toast;
 mod verdict;
+mod walk;
 mod widget;
 
 use bevy::prelude::*;
 
-pub use advice::hint_words;
-pub use describe::{announcement, continue_line, refusal};
+#[cfg(not(target_arch = "wasm32"))]
+pub use aloud::HollowElement;
+pub use aloud::{Said, hollow_words};
+pub use describe::continue_line;
 pub use focus::Stop;
 pub use games::ImportText;
 pub use hud::Seat;
@@ -91,6 +99,13 @@ pub fn plugin(app: &mut App) {
         title::plugin,
     ));
     app.add_plugins((only_board::plugin, toast::plugin));
+    // Without a pointer, and without sight.
+    app.add_plugins((
+        aloud::plugin,
+        key_list::plugin,
+        pad_hints::plugin,
+        walk::plugin,
+    ));
 }
 
 /// A run condition: screens have to be built again, for another window or another language.

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::{BoardRoot, Menu, Screen};
+use crate::input::{Action, Wishes};
 
 /// Whether only the board is seen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,9 +25,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(click_beside);
 }
 
-/// Z hides what lies round the board, and shows it again.
-fn toggle(keys: Res<ButtonInput<KeyCode>>, mut only: ResMut<OnlyBoard>) {
-    if keys.just_pressed(KeyCode::KeyZ) {
+/// A key hides what lies round the board, and shows it again.
+fn toggle(wishes: Res<Wishes>, mut only: ResMut<OnlyBoard>) {
+    if wishes.has(Action::OnlyBoard) {
         only.0 = !only.0;
     }
 }
@@ -67,19 +68,16 @@ mod tests {
     #[test]
     fn what_lies_round_the_board_goes_with_a_key_and_comes_back_with_the_menu() {
         let mut app = on_paper();
-        app.init_resource::<ButtonInput<KeyCode>>()
-            .add_plugins(plugin);
+        app.init_resource::<Wishes>().add_plugins(plugin);
         let plate = app
             .world_mut()
             .spawn((Surround, Visibility::default()))
             .id();
-        app.world_mut()
-            .resource_mut::<ButtonInput<KeyCode>>()
-            .press(KeyCode::KeyZ);
+        app.insert_resource(Wishes::from_iter([Action::OnlyBoard]));
         app.update();
         let seen = |app: &App| app.world().get::<Visibility>(plate).copied();
         assert_eq!(seen(&app), Some(Visibility::Hidden));
-        app.insert_resource(ButtonInput::<KeyCode>::default());
+        app.insert_resource(Wishes::default());
         app.insert_resource(NextState::Pending(Menu::Pause));
         app.update();
         app.update();

@@ -10,7 +10,9 @@ use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::theme::{INK, INK_2, Style};
 use super::widget::{Act, BoardArt, Skin, button, card, veil};
-use crate::game::{CurrentMatch, GameSystems, LookingBack, Menu, PieIntent, Playback, Screen};
+use crate::game::{
+    Care, CurrentMatch, GameSystems, LookingBack, Menu, PieIntent, Playback, Screen, TurnClock,
+};
 use crate::rules::{Awaiting, Side};
 use crate::view::board_picture::PictureKey;
 use crate::view::frame::Shape;
@@ -201,8 +203,16 @@ fn option(
         });
 }
 
-fn act(activate: On<Activate>, acts: Query<&PieAct>, mut answers: MessageWriter<PieIntent>) {
-    if let Ok(PieAct(intent)) = acts.get(activate.entity) {
+fn act(
+    activate: On<Activate>,
+    acts: Query<&PieAct>,
+    time: Res<Time<Real>>,
+    (care, clock): (Res<Care>, Res<TurnClock>),
+    mut answers: MessageWriter<PieIntent>,
+) {
+    if let Ok(PieAct(intent)) = acts.get(activate.entity)
+        && !clock.rests(*care, time.elapsed())
+    {
         answers.write(*intent);
     }
 }

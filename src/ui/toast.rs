@@ -6,10 +6,12 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::ui_widgets::Activate;
 
 use super::focus::Stop;
+use super::keycap::key_for;
 use super::kit::Kit;
 use super::theme::{INK, Style};
-use super::widget::{Act, Skin, button, strip, writing};
+use super::widget::{Act, Skin, button, strip};
 use crate::game::{Menu, ResumeMatch, Screen};
+use crate::input::{Action, Bindings, Legends, Wishes};
 use crate::store::{GameLeft, Games, KeptChoices, StorageTrouble};
 use crate::view::frame::Shape;
 
@@ -36,13 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Tell>()
         .add_systems(
             Update,
-            (
-                mute_by_key.run_if(not(writing)),
-                tell_trouble,
-                tell,
-                tell_left,
-                put_away,
-            ),
+            (mute_by_key, tell_trouble, tell, tell_left, put_away),
         )
         .add_observer(bring_back);
 }
@@ -207,21 +203,23 @@ fn tell_trouble(
     show(&mut commands, &kit, &slips, words, TROUBLE_STANDS);
 }
 
-/// M silences the game and lets it be heard again.
+/// A key silences the game and lets it be heard again.
 fn mute_by_key(
     mut commands: Commands,
-    keys: Res<ButtonInput<KeyCode>>,
+    wishes: Res<Wishes>,
+    (bindings, legends): (Res<Bindings>, Res<Legends>),
     kit: Kit,
     slips: Query<Entity, With<Slip>>,
     mut choices: ResMut<KeptChoices>,
 ) {
-    if keys.just_pressed(KeyCode::KeyM) {
+    if wishes.has(Action::Mute) {
         choices.muted = !choices.muted;
-        let words = kit.say(if choices.muted {
-            "sound-off"
-        } else {
-            "sound-on"
-        });
+        let key = key_for(&kit.words, &bindings, &legends, Action::Mute);
+        let words = match key.filter(|_| choices.muted) {
+            Some(key) => kit.say_with("sound-off", &[("key", key.into())]),
+            None if choices.muted => kit.say("sound-off-plain"),
+            None => kit.say("sound-on"),
+        };
         show(&mut commands, &kit, &slips, words, STANDS);
     }
 }

@@ -9,12 +9,20 @@ use bevy_tweening::TweenAnim;
 use super::board_picture::BoardPictures;
 use super::sound::SoundPace;
 use crate::game::{MatchReview, Playback, Screen, Thinking};
+use crate::input::LastUse;
 use crate::seeds::SeedMotion;
 
 /// Without anything to do, a look round at least this often.
 pub(super) const IDLE: Duration = Duration::from_secs(5);
 /// While the computer thinks and nothing moves, its answer is looked for this often.
 const WAITING: Duration = Duration::from_millis(50);
+
+/// While a pad is in somebody's hands, it is asked this often; nobody wakes the game for it.
+const PAD_IN_USE: Duration = Duration::from_millis(16);
+/// A pad that lies on the table is asked this often.
+const PAD_AT_REST: Duration = Duration::from_millis(120);
+/// How long after its last press a pad still counts as in use.
+const PUT_DOWN: Duration = Duration::from_secs(30);
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings::continuous())
@@ -29,6 +37,8 @@ pub(crate) fn choose_pace(
     screen: Res<State<Screen>>,
     tweens: Query<(), With<TweenAnim>>,
     sound: Res<SoundPace>,
+    pads: Query<&Gamepad>,
+    (used, time): (Option<Res<LastUse>>, Res<Time<Real>>),
     mut settings: ResMut<WinitSettings>,
 ) {
     let drawing = pictures
@@ -44,10 +54,23 @@ pub(crate) fn choose_pace(
     } else if thinking.is_thinking() || review.is_at_work() {
         UpdateMode::reactive(sound.longest_sleep(WAITING))
     } else {
-        UpdateMode::reactive(sound.longest_sleep(IDLE))
+        let last = used.and_then(|used| used.pad);
+        let rest = between_looks_at(&pads, last, time.elapsed());
+        UpdateMode::reactive(sound.longest_sleep(rest))
     };
     if settings.focused_mode != focused {
         settings.focused_mode = focused;
         settings.unfocused_mode = focused;
+    }
+}
+
+/// How long nobody needs to look whether a pad is pressed.
+fn between_looks_at(pads: &Query<&Gamepad>, last: Option<Duration>, now: Duration) -> Duration {
+    if pads.is_empty() {
+        IDLE
+    } else if last.is_some_and(|last| now.saturating_sub(last) < PUT_DOWN) {
+        PAD_IN_USE
+    } else {
+        PAD_AT_REST
     }
 }

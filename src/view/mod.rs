@@ -10,6 +10,7 @@ mod glow;
 mod hand;
 mod hint_marks;
 mod idle;
+mod idle_cue;
 mod last_move;
 mod layer;
 pub mod layout;
@@ -30,8 +31,6 @@ use bevy::prelude::*;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) use idle::choose_pace;
-#[cfg(target_arch = "wasm32")]
-pub(crate) use path::outcome_text;
 
 use layout::{BoardLayout, CountPlates};
 use shape::BoardShape;
@@ -91,6 +90,7 @@ pub fn plugin(app: &mut App) {
         glow::plugin,
         number_flight::plugin,
         hint_marks::plugin,
+        idle_cue::plugin,
         hand::plugin,
         pointer::plugin,
         sound::plugin,

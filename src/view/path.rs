@@ -84,7 +84,7 @@ fn draw_path(
 }
 
 /// "Captures 5", "Move again", "Ends the game"; nothing for an ordinary sowing.
-pub(crate) fn outcome_text(sowing: &Sowing, words: &Words) -> Option<String> {
+fn outcome_text(sowing: &Sowing, words: &Words) -> Option<String> {
     if sowing.end.is_some() {
         Some(words.say("outcome-ends"))
     } else if sowing.free_move {

@@ -1,14 +1,16 @@
 //! Mouse and finger on the board: what they point at, and what a click means.
 
+use std::time::Duration;
+
 use bevy::picking::PickingSystems;
 use bevy::picking::backend::{HitData, PointerHits};
 use bevy::picking::pointer::{PointerId, PointerLocation};
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::BoardView;
 use crate::game::{
-    BoardFocus, BoardRoot, FinishIntent, FocusCause, HollowEntities, Menu, PitHollow, Playback,
-    Screen, SowIntent,
+    BoardFocus, BoardRoot, FocusCause, HollowEntities, PickIntent, PickedBy, PitHollow,
 };
 use crate::rules::Hollow;
 
@@ -16,8 +18,16 @@ use crate::rules::Hollow;
 const PIT_DEPTH: f32 = 1.0;
 const TABLE_DEPTH: f32 = 2.0;
 
+/// A finger that stays longer looks at what the pit would do, and sows nothing when it is lifted.
+const LONG_PRESS: Duration = Duration::from_millis(600);
+/// A finger that comes down this near to the window's edge starts a gesture of the system, in logical pixels.
+const EDGE: f32 = 8.0;
+/// A finger that is lifted this far from where it came down swiped, in logical pixels.
+const SWIPE: f32 = 40.0;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, hit_board.in_set(PickingSystems::Backend))
+    app.init_resource::<Landings>()
+        .add_systems(PreUpdate, hit_board.in_set(PickingSystems::Backend))
         .add_observer(point_at_pit)
         .add_observer(point_away)
         .add_observer(press_pit)
@@ -75,8 +85,22 @@ fn point_away(out: On<Pointer<Out>>, hollows: Query<&PitHollow>, mut focus: ResM
     }
 }
 
+/// Where each finger came down.
+#[derive(Resource, Default)]
+struct Landings(HashMap<PointerId, Vec2>);
+
 /// A finger does not hover: pressing shows the path, letting go sows.
-fn press_pit(press: On<Pointer<Press>>, hollows: Query<&PitHollow>, mut focus: ResMut<BoardFocus>) {
+fn press_pit(
+    press: On<Pointer<Press>>,
+    hollows: Query<&PitHollow>,
+    mut focus: ResMut<BoardFocus>,
+    mut landings: ResMut<Landings>,
+) {
+    if press.pointer_id.is_touch() {
+        landings
+            .0
+            .insert(press.pointer_id, press.pointer_location.position);
+    }
     if let Ok(&PitHollow(Hollow::Pit(pit))) = hollows.get(press.entity) {
         focus.set_if_neq(BoardFocus {
             pit: Some(pit),
@@ -85,15 +109,21 @@ fn press_pit(press: On<Pointer<Press>>, hollows: Query<&PitHollow>, mut focus: R
     }
 }
 
+/// Whether a finger that came down at `from` and was lifted at `to` tapped: a swipe that starts at the window's edge
+/// belongs to the system, and one across the board is no tap either.
+fn is_tap(from: Vec2, to: Vec2, window: Vec2) -> bool {
+    let inside = Rect::from_corners(Vec2::splat(EDGE), window - Vec2::splat(EDGE));
+    inside.contains(from) && from.distance(to) < SWIPE
+}
+
+/// A click counts where it is let go, if that is where it was pressed; sliding off takes it back.
 fn click_board(
     click: On<Pointer<Click>>,
     hollows: Query<&PitHollow>,
     roots: Query<(), With<BoardRoot>>,
-    screen: Res<State<Screen>>,
-    menu: Res<State<Menu>>,
-    playback: Res<Playback>,
-    mut sowings: MessageWriter<SowIntent>,
-    mut finishes: MessageWriter<FinishIntent>,
+    view: Res<BoardView>,
+    mut landings: ResMut<Landings>,
+    mut picks: MessageWriter<PickIntent>,
 ) {
     let pit = match hollows.get(click.entity) {
         Ok(&PitHollow(Hollow::Pit(pit))) => Some(pit),
@@ -101,14 +131,35 @@ fn click_board(
         Err(_) if roots.contains(click.entity) => None,
         Err(_) => return,
     };
-    let at_board = *screen.get() == Screen::Match && *menu.get() == Menu::None;
-    // The second half of a double click is neither a move nor a wish to skip.
-    if !at_board || click.button != PointerButton::Primary || click.count > 1 {
+    if click.button != PointerButton::Primary {
         return;
     }
-    if playback.busy() {
-        finishes.write(FinishIntent);
-    } else if let Some(pit) = pit {
-        sowings.write(SowIntent { pit });
+    // Only the outermost of what was clicked is asked; the landing is needed once.
+    if let Some(from) = landings.0.remove(&click.pointer_id)
+        && !(click.duration < LONG_PRESS
+            && is_tap(from, click.pointer_location.position, view.layout.window))
+    {
+        return;
+    }
+    picks.write(PickIntent {
+        pit,
+        by: PickedBy::Pointer,
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_swipe_is_no_tap_and_neither_is_what_starts_at_the_edge() {
+        let window = Vec2::new(390.0, 844.0);
+        let tap = |from: [f32; 2], to: [f32; 2]| is_tap(from.into(), to.into(), window);
+        assert!(tap([100.0, 400.0], [100.0, 400.0]));
+        assert!(tap([100.0, 400.0], [112.0, 410.0]), "a finger rolls");
+        assert!(!tap([100.0, 400.0], [150.0, 400.0]));
+        for from in [[3.0, 400.0], [387.0, 400.0], [100.0, 2.0], [100.0, 842.0]] {
+            assert!(!tap(from, from), "{from:?}");
+        }
     }
 }

@@ -2,14 +2,18 @@
 //! looked at. One program for all of it, so that Bevy is linked once.
 #![cfg(feature = "game")]
 
+mod fuzz;
 mod games;
 mod hint;
 mod keys;
 mod look_back;
 mod music;
 mod opponent;
+mod pad;
+mod picks;
 mod playback;
 mod saves;
+mod screens;
 mod sound;
 mod table;
 mod turns;

@@ -15,17 +15,6 @@ continue-line = { $name }, Zug { $move } · { $stands ->
     }
 continue-two = Zu zweit am Brett, Zug { $move } · { $yours } zu { $theirs }
 loading-board = Das Brett wird gedeckt
-twin-pit = { $pit }, { $seeds ->
-        [one] 1 Samen
-       *[other] { $seeds } Samen
-    }
-twin-store = { $whose ->
-        [yours] Dein Speicher
-       *[theirs] Speicher gegenüber
-    }, { $seeds ->
-        [one] 1 Samen
-       *[other] { $seeds } Samen
-    }
 trouble-not-kept = Dieses Spiel lässt sich nicht speichern: { $why }. Du kannst weiterspielen.
 trouble-not-read = Das Gespeicherte lässt sich nicht lesen: { $why }.
 trouble-set-aside = Ein beschädigter Spielstand liegt jetzt als { $place } daneben.

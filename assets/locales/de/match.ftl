@@ -1,6 +1,7 @@
 # Was während eines Spiels und an seinem Ende zu lesen ist. Die Regeln für die Wörter stehen in main.ftl.
 
-sound-off = Ton aus. M schaltet ihn ein.
+sound-off = Ton aus. { $key } schaltet ihn ein.
+sound-off-plain = Ton aus.
 sound-on = Ton an.
 outcome-ends = Beendet das Spiel
 outcome-again = Freizug
@@ -89,6 +90,7 @@ refused-undo = Es gibt nichts zurückzunehmen.
 refused-redo = Es gibt nichts zu wiederholen.
 refused-hint = Tipps gibt es, wenn du am Zug bist.
 refused-looking-back = Du schaust zurück. Zum Säen geh erst wieder nach vorn.
+refused-replay = Es wurde noch nichts gesät, das sich noch einmal zeigen ließe.
 
 moves-none = Noch nichts gesät
 moves-swap = Tausch

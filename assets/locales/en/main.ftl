@@ -15,17 +15,6 @@ continue-line = { $name }, move { $move } · { $stands ->
     }
 continue-two = Two at one board, move { $move } · { $yours } to { $theirs }
 loading-board = Setting the board
-twin-pit = { $pit }, { $seeds ->
-        [one] 1 seed
-       *[other] { $seeds } seeds
-    }
-twin-store = { $whose ->
-        [yours] Your store
-       *[theirs] Their store
-    }, { $seeds ->
-        [one] 1 seed
-       *[other] { $seeds } seeds
-    }
 trouble-not-kept = This game cannot be saved: { $why }. You can play on.
 trouble-not-read = What was saved cannot be read: { $why }.
 trouble-set-aside = A damaged save was set aside as { $place }.

@@ -1,6 +1,7 @@
 # What is read during a match and at its end. The rules for words stand in main.ftl.
 
-sound-off = Sound off. M turns it on.
+sound-off = Sound off. { $key } turns it on.
+sound-off-plain = Sound off.
 sound-on = Sound on.
 outcome-ends = Ends the game
 outcome-again = Move again
@@ -89,6 +90,7 @@ refused-undo = There is nothing to take back.
 refused-redo = There is nothing to play again.
 refused-hint = Hints are for your own turn.
 refused-looking-back = You are looking back. Go back to now to play.
+refused-replay = Nothing was sown yet that could be shown again.
 
 moves-none = No sowing yet
 moves-swap = swap

@@ -71,8 +71,9 @@ fn reset_seeds(
         let motion = &mut *motion;
         match reset {
             BoardReset::Turned => continue,
-            BoardReset::Stepped | BoardReset::Looked if motion.go_back(sowings) => {}
-            BoardReset::Stepped | BoardReset::Looked | BoardReset::Replace => {
+            BoardReset::Stepped | BoardReset::Looked | BoardReset::Again
+                if motion.go_back(sowings) => {}
+            BoardReset::Stepped | BoardReset::Looked | BoardReset::Again | BoardReset::Replace => {
                 *motion = SeedMotion::lay(&current, *table, sowings);
                 for seed in &seeds {
                     commands.entity(seed).despawn();
@@ -151,7 +152,11 @@ fn move_seeds(
     }
     let motion = &mut *motion;
     let mut events = Vec::new();
-    let factor = speed.factor();
+    let factor = if playback.again {
+        speed.factor().or(Speed::Normal.factor())
+    } else {
+        speed.factor()
+    };
     motion.owed += factor.map_or(0.0, |factor| {
         time.delta_secs().min(LONGEST_FRAME) * factor * TICKS_PER_SECOND as f32
     });
@@ -190,6 +195,7 @@ fn move_seeds(
     }
     tell_all(events, motion, &mut shown, &mut tell);
     if !playback.busy() {
+        playback.again = false;
         motion.owed = 0.0;
         tell.idle.write(PlaybackIdle);
     }

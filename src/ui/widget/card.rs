@@ -126,8 +126,8 @@ pub fn sheet(commands: &mut Commands, mark: impl Bundle, inside: impl FnOnce(&mu
         .with_children(inside);
 }
 
-/// Dims everything behind a question and keeps clicks and focus inside it.
-pub fn veil(commands: &mut Commands, mark: impl Bundle, inside: impl FnOnce(&mut Hand)) {
+/// Dims everything behind a question and keeps clicks and focus inside it. Says what it all hangs on.
+pub fn veil(commands: &mut Commands, mark: impl Bundle, inside: impl FnOnce(&mut Hand)) -> Entity {
     let whole = || Node {
         position_type: PositionType::Absolute,
         left: px(0),
@@ -150,5 +150,6 @@ pub fn veil(commands: &mut Commands, mark: impl Bundle, inside: impl FnOnce(&mut
             // Not a place for focus, yet focus that is clicked here stays inside the question.
             hand.spawn((whole(), BackgroundColor(DIM), TabIndex(-1)))
                 .with_children(inside);
-        });
+        })
+        .id()
 }
