@@ -71,6 +71,7 @@ impl Moment<'_> {
             Scene::Pause => self.next_menu.set(Menu::Pause),
             Scene::Settings => self.open_settings(SettingsPage::Sound),
             Scene::Reading => self.open_settings(SettingsPage::Reading),
+            Scene::KeysPage => self.open_settings(SettingsPage::Keys),
             Scene::Looks => self.open_settings(SettingsPage::Board),
             Scene::Moves => self.next_menu.set(Menu::Moves),
             Scene::Rules => self.next_menu.set(Menu::Rules),

@@ -28,6 +28,8 @@ pub enum Scene {
     Settings,
     /// Their page of language and reading.
     Reading,
+    /// Their page of keys and pad.
+    KeysPage,
     /// Their page of boards and seeds.
     Looks,
     /// What is said about the program.

@@ -226,7 +226,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             PreUpdate,
             (
-                (lay_table, call_people, pause_computer, take_care).run_if(resource_changed::<KeptChoices>),
+                (lay_table, call_people, pause_computer, take_care)
+                    .run_if(resource_changed::<KeptChoices>),
                 speak.run_if(
                     resource_changed::<KeptChoices>
                         .or_else(resource_changed::<SystemLanguage>)

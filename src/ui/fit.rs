@@ -313,6 +313,7 @@ fn views() -> Vec<View> {
         view("rules", Screen::Match, Menu::Rules, begun),
         settings("sound", Page::Sound),
         settings("reading", Page::Reading),
+        settings("keys", Page::Keys),
         settings("board", Page::Board),
         view("about", Screen::Title, Menu::About, new),
     ]

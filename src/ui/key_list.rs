@@ -37,8 +37,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The groups in columns, where there is room for several.
-const fn columns(shape: Shape) -> &'static [&'static [Group]] {
-    match shape {
+fn columns(kit: &Kit) -> &'static [&'static [Group]] {
+    match kit.shape() {
+        _ if kit.frame.icons_alone() => &[&Group::ALL],
         Shape::Wide => &[
             &[Group::Board, Group::Match],
             &[Group::Reading, Group::Screens],
@@ -101,7 +102,7 @@ fn build(
                 };
                 let mut list = card.spawn(scroll::list(ScrollPosition::default(), inside));
                 list.with_children(|list| {
-                    for groups in columns(kit.shape()) {
+                    for groups in columns(&kit) {
                         let node = Node {
                             flex_direction: FlexDirection::Column,
                             flex_grow: 1.0,
@@ -179,6 +180,8 @@ fn lines(
         hand.spawn((node, Pickable::IGNORE)).with_children(|line| {
             let words = Node {
                 flex_shrink: 1.0,
+                flex_basis: px(0),
+                flex_grow: 1.0,
                 min_width: px(0),
                 ..default()
             };
@@ -188,6 +191,7 @@ fn lines(
                 row_gap: px(4),
                 flex_wrap: FlexWrap::Wrap,
                 justify_content: JustifyContent::End,
+                max_width: percent(62),
                 ..default()
             };
             line.spawn((caps, Pickable::IGNORE)).with_children(|caps| {

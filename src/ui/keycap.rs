@@ -201,9 +201,9 @@ pub fn draw(hand: &mut Hand, kit: &Kit, legends: &Legends, input: Input) {
 fn cap(hand: &mut Hand, kit: &Kit, words: String, radius: f32) {
     let node = Node {
         min_width: px(HEIGHT),
-        height: px(HEIGHT),
+        min_height: px(HEIGHT),
         flex_shrink: 0.0,
-        padding: UiRect::horizontal(px(7)),
+        padding: UiRect::axes(px(7), px(2)),
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
         border: UiRect::all(px(1)),

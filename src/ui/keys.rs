@@ -5,18 +5,18 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 
 use super::about::AboutFrom;
-use super::focus::Stop;
+use super::focus::{ComeBack, Stop};
 use super::games::GamesFrom;
 use super::key_list::KeysFrom;
 use super::new_game::Panel;
-use super::settings::SettingsFrom;
+use super::settings::{Asking, SettingsFrom};
 use super::statistics::StatisticsFrom;
 use super::walk::ArrowsOf;
 use crate::game::{
     BoardFocus, CurrentMatch, FocusCause, GameSystems, HintIntent, LastSetup, LookBackIntent,
     LookingBack, Menu, NewMatch, RedoIntent, ReplayIntent, Screen, Speed, UndoIntent,
 };
-use crate::input::{Action, Wishes};
+use crate::input::{Action, Listening, Wishes};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -116,11 +116,16 @@ fn leave(
     (from, keys_from, about_from): (Res<SettingsFrom>, Res<KeysFrom>, Res<AboutFrom>),
     (games_from, statistics_from): (Res<GamesFrom>, Res<StatisticsFrom>),
     mut panel: ResMut<Panel>,
+    (mut asking, mut listening, mut back): (ResMut<Asking>, ResMut<Listening>, ResMut<ComeBack>),
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_menu: ResMut<NextState<Menu>>,
 ) {
     let opens = wishes.has(Action::Menu);
     if !opens && !wishes.has(Action::Back) {
+        return;
+    }
+    // A question about a key lies over everything else.
+    if asking.cancel(&mut listening, &mut back) {
         return;
     }
     match (screen.get(), menu.get()) {

@@ -4,6 +4,7 @@
 //! A new page is a variant of [`Page`], a file with a function that puts its rows, and a line in [`page`](fn@page).
 
 mod form;
+mod keys;
 mod looks;
 mod page;
 mod reading;
@@ -22,11 +23,13 @@ use super::theme::{INK, Style};
 use super::toast::Slip;
 use super::widget::{Act, Skin, button, card, icon_button, sheet};
 use crate::game::{ComputerPause, Menu, Speed};
+use crate::input::{Bindings, Legends};
 use crate::seeds::{BoardKind, SeedKind};
-use crate::store::{Counts, KeptChoices, LOUDEST, Movement, Pictures, TextSize};
+use crate::store::{Counts, KeptChoices, LOUDEST, Movement, Pictures, Telling, TextSize};
 use crate::text::{Language, PitNames};
 use crate::view::frame::Shape;
 
+pub(super) use keys::Asking;
 pub use page::Page;
 
 #[derive(Component)]
@@ -51,6 +54,10 @@ enum Choice {
     Pictures(Pictures),
     Board(BoardKind),
     Seeds(SeedKind),
+    SecondTap(bool),
+    Rest(bool),
+    Letters(bool),
+    Telling(Telling),
 }
 
 impl Act for Choice {}
@@ -81,13 +88,19 @@ impl Act for ToAbout {}
 pub(super) struct SettingsFrom(pub(super) Menu);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SettingsFrom>()
+    app.add_plugins(keys::plugin)
+        .init_resource::<SettingsFrom>()
         .init_resource::<Page>()
         .add_systems(OnEnter(Menu::Settings), build)
         .add_systems(
             Update,
             build
-                .run_if(recompose.or_else(a_choice_changed))
+                .run_if(
+                    recompose
+                        .or_else(a_choice_changed)
+                        .or_else(resource_changed::<Bindings>)
+                        .or_else(resource_changed::<Asking>),
+                )
                 .run_if(in_state(Menu::Settings)),
         )
         .add_systems(
@@ -151,6 +164,8 @@ fn build(
     choices: Res<KeptChoices>,
     speed: Res<Speed>,
     open: Res<Page>,
+    (bindings, legends, asking): (Res<Bindings>, Res<Legends>, Res<Asking>),
+    pads: Query<(), With<Gamepad>>,
     roots: Query<Entity, With<SettingsRoot>>,
     scrolled: Query<&ScrollPosition, With<DragScrolls>>,
 ) {
@@ -165,15 +180,18 @@ fn build(
     }
     let now = in_force(&choices, *speed);
     let open = open.on(kit.shape());
+    let table = (&*bindings, &*legends);
     sheet(
         &mut commands,
         (SettingsRoot, DespawnOnExit(Menu::Settings)),
         |root| match kit.shape() {
-            Shape::Wide => wide(root, &kit, &now, open, scroll),
-            Shape::Rail if !one_column(&kit) => rail(root, &kit, &now, open, scroll),
-            Shape::Rail | Shape::Tall => tall(root, &kit, &now, open, scroll),
+            Shape::Wide => wide(root, &kit, &now, (open, table), scroll),
+            Shape::Rail if !one_column(&kit) => rail(root, &kit, &now, (open, table), scroll),
+            Shape::Rail | Shape::Tall => tall(root, &kit, &now, (open, table), scroll),
         },
     );
+    let mark = (SettingsRoot, DespawnOnExit(Menu::Settings));
+    keys::question(&mut commands, &kit, *asking, table, !pads.is_empty(), mark);
 }
 
 /// Whether everything stands below each other: upright, and where large type leaves no room beside anything.
@@ -181,11 +199,15 @@ fn one_column(kit: &Kit) -> bool {
     kit.shape() == Shape::Tall || kit.frame.icons_alone()
 }
 
+/// What keys do, and what is printed on them.
+type Table<'a> = (&'a Bindings, &'a Legends);
+
 /// What stands on a page.
-fn page(hand: &mut Hand, kit: &Kit, now: &KeptChoices, open: Page) {
+fn page(hand: &mut Hand, kit: &Kit, now: &KeptChoices, (open, table): (Page, Table)) {
     match open {
         Page::Sound => sound::page(hand, kit, now),
         Page::Reading => reading::page(hand, kit, now),
+        Page::Keys => keys::page(hand, kit, now, table),
         Page::Board => {
             let across = match (kit.shape(), one_column(kit)) {
                 (_, false) => 5,
@@ -198,7 +220,13 @@ fn page(hand: &mut Hand, kit: &Kit, now: &KeptChoices, open: Page) {
 }
 
 /// Two cards: the pages at the left, what is seen at the right under the board.
-fn wide(root: &mut Hand, kit: &Kit, now: &KeptChoices, open: Page, from: ScrollPosition) {
+fn wide(
+    root: &mut Hand,
+    kit: &Kit,
+    now: &KeptChoices,
+    (open, table): (Page, Table),
+    from: ScrollPosition,
+) {
     let place = |place| kit.drawn(place, Vec2::new(26.0, 22.0));
     card(
         root,
@@ -223,7 +251,7 @@ fn wide(root: &mut Hand, kit: &Kit, now: &KeptChoices, open: Page, from: ScrollP
                 });
             });
             page::tabs(card, kit, open, Page::all(kit.shape()).len());
-            inside(card, kit, now, open, from);
+            inside(card, kit, now, (open, table), from);
         },
     );
     card(
@@ -237,7 +265,13 @@ fn wide(root: &mut Hand, kit: &Kit, now: &KeptChoices, open: Page, from: ScrollP
 }
 
 /// One card as high as the window: the pages' names at the left, the open page beside them.
-fn rail(root: &mut Hand, kit: &Kit, now: &KeptChoices, open: Page, from: ScrollPosition) {
+fn rail(
+    root: &mut Hand,
+    kit: &Kit,
+    now: &KeptChoices,
+    (open, table): (Page, Table),
+    from: ScrollPosition,
+) {
     let node = Node {
         flex_direction: FlexDirection::Row,
         column_gap: px(18),
@@ -268,12 +302,18 @@ fn rail(root: &mut Hand, kit: &Kit, now: &KeptChoices, open: Page, from: ScrollP
             let done = (Skin::Secondary, Stop::first("settings_done"), Done);
             button(side, kit, done, (None, "settings-done"), node);
         });
-        inside(card, kit, now, open, from);
+        inside(card, kit, now, (open, table), from);
     });
 }
 
 /// One paper column: the pages' names above the open page, which scrolls.
-fn tall(root: &mut Hand, kit: &Kit, now: &KeptChoices, open: Page, from: ScrollPosition) {
+fn tall(
+    root: &mut Hand,
+    kit: &Kit,
+    now: &KeptChoices,
+    (open, table): (Page, Table),
+    from: ScrollPosition,
+) {
     card(root, kit, false, scroll::column(kit), (), |card| {
         head(card, kit, |head| {
             let done = (Skin::Secondary, Stop::first("settings_done"), Done);
@@ -282,7 +322,7 @@ fn tall(root: &mut Hand, kit: &Kit, now: &KeptChoices, open: Page, from: ScrollP
         });
         let across = if kit.shape() == Shape::Tall { 2 } else { 4 };
         page::tabs(card, kit, open, across);
-        inside(card, kit, now, open, from);
+        inside(card, kit, now, (open, table), from);
     });
 }
 
@@ -302,14 +342,20 @@ fn head(card: &mut Hand, kit: &Kit, close: impl FnOnce(&mut Hand)) {
 }
 
 /// The open page, which scrolls where it is longer than the card.
-fn inside(card: &mut Hand, kit: &Kit, now: &KeptChoices, open: Page, from: ScrollPosition) {
+fn inside(
+    card: &mut Hand,
+    kit: &Kit,
+    now: &KeptChoices,
+    (open, table): (Page, Table),
+    from: ScrollPosition,
+) {
     let node = Node {
         flex_direction: FlexDirection::Column,
         ..default()
     };
     card.spawn(scroll::list(from, node))
         .with_children(|inside| {
-            page(inside, kit, now, open);
+            page(inside, kit, now, (open, table));
             if one_column(kit) {
                 let node = Node {
                     height: px(48),
@@ -333,6 +379,7 @@ fn choose(
     mut choices: ResMut<KeptChoices>,
     mut speed: ResMut<Speed>,
     mut page: ResMut<Page>,
+    mut bindings: ResMut<Bindings>,
 ) {
     let Ok(&choice) = cells.get(change.value) else {
         return;
@@ -359,6 +406,14 @@ fn choose(
         Choice::Pictures(pictures) => next.pictures = pictures,
         Choice::Board(board) => next.board = board,
         Choice::Seeds(seeds) => next.seeds = seeds,
+        Choice::SecondTap(on) => next.second_tap = on,
+        Choice::Rest(on) => next.rest = on,
+        Choice::Telling(telling) => next.telling = telling,
+        Choice::Letters(on) => {
+            if bindings.letters != on {
+                bindings.letters = on;
+            }
+        }
     }
     choices.set_if_neq(next);
 }

@@ -16,6 +16,8 @@ pub enum Page {
     Sound,
     /// Language and whatever helps to read.
     Reading,
+    /// Keys, pad, and how careful they are.
+    Keys,
     /// Board and seeds; where there is room they lie beside every page instead.
     Board,
 }
@@ -24,8 +26,8 @@ impl Page {
     /// The pages of a composition, in the order in which they are offered.
     pub(super) const fn all(shape: Shape) -> &'static [Self] {
         match shape {
-            Shape::Wide => &[Self::Sound, Self::Reading],
-            Shape::Rail | Shape::Tall => &[Self::Sound, Self::Reading, Self::Board],
+            Shape::Wide => &[Self::Sound, Self::Reading, Self::Keys],
+            Shape::Rail | Shape::Tall => &[Self::Sound, Self::Reading, Self::Keys, Self::Board],
         }
     }
 
@@ -34,6 +36,7 @@ impl Page {
         match self {
             Self::Sound => "settings-page-sound",
             Self::Reading => "settings-page-reading",
+            Self::Keys => "settings-page-keys",
             Self::Board => "settings-page-board",
         }
     }
