@@ -316,6 +316,7 @@ fn views() -> Vec<View> {
         settings("keys", Page::Keys),
         settings("board", Page::Board),
         view("about", Screen::Title, Menu::About, new),
+        view("list of keys", Screen::Match, Menu::Keys, begun),
     ]
 }
 
