@@ -1,8 +1,6 @@
 //! What is read aloud of a turn that is over: one sentence for all its sowings.
 
-use super::super::describe::{
-    last_sowing, pit_label, result_margin, result_title, seat_name, speaker,
-};
+use super::super::describe::{last_sowing, result_margin, result_title, seat_name, speaker};
 use super::super::hud::Seat;
 use super::names::{scores_words, turn_words};
 use crate::game::{Controller, CurrentMatch};
@@ -98,7 +96,7 @@ fn full(words: &Words, current: &CurrentMatch, sowing: &Sowing) -> String {
         (None, Hollow::Pit(_), false) => "sowed-pit",
     };
     let landing = match sowing.landing() {
-        Hollow::Pit(pit) => pit_label(pit),
+        Hollow::Pit(pit) => words.pit(pit),
         Hollow::Store(_) => String::new(),
     };
     let said = words.say_with(
@@ -106,7 +104,7 @@ fn full(words: &Words, current: &CurrentMatch, sowing: &Sowing) -> String {
         &[
             who,
             name,
-            ("pit", pit_label(sowing.pit).into()),
+            ("pit", words.pit(sowing.pit).into()),
             ("landing", landing.into()),
             ("n", sowing.captured().into()),
         ],

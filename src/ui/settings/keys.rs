@@ -2,17 +2,14 @@
 
 use std::sync::LazyLock;
 
-use bevy::input_focus::InputFocus;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button};
 
 use super::super::focus::{ComeBack, Stop};
-use super::super::keycap::{
-    self, action_words, button_words, input_words, inputs_of, stroke_words,
-};
+use super::super::keycap::{self, action_words, button_words, stroke_words};
 use super::super::kit::{Hand, Kit};
-use super::super::theme::{INK, INK_2, RADIUS_BUTTON, Style};
+use super::super::theme::{EDGE, INK, INK_2, RADIUS_BUTTON, Style};
 use super::super::widget::{Act, Skin, button, card, rule, veil};
 use super::Choice;
 use super::form::{choice, heading};
@@ -21,6 +18,7 @@ use crate::input::{
     fixed_pad,
 };
 use crate::store::{KeptChoices, Telling};
+use crate::text::Words;
 
 /// A place of the table that can be pressed to be changed.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
