@@ -79,6 +79,18 @@ addEventListener("error", (event) => isTrap(event.error) && trouble("crash", eve
 addEventListener("unhandledrejection", (event) => isTrap(event.reason) && trouble("crash", event.reason));
 canvas.addEventListener("webglcontextlost", () => trouble("lost"));
 
+// --- Keys and fingers: what the game uses does not move the page as well, and a page around it goes on scrolling until the game is used ---
+
+const GAME_KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "PageUp", "PageDown", "Home", "End", "F1"]);
+
+canvas.addEventListener("keydown", (event) => {
+  // Tab and whatever has Control, Alt or Command stay the browser's: nobody is held here.
+  if (GAME_KEYS.has(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) event.preventDefault();
+});
+// A long press looks at a pit; it opens no menu.
+canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+if (window.self !== window.top) document.documentElement.classList.add("embedded");
+
 // --- Sound: browsers start it only in a gesture, and stop it behind the player's back ----------------------------------------------
 
 const heard = new Set();

@@ -53,6 +53,57 @@ const cases = {
     }
   },
 
+  async "keeps the keys that the game uses from scrolling, and holds nobody"() {
+    const { page, address, close } = await openWith(
+      `document.getElementById("kalah").tabIndex = 0; const pit = document.createElement("button"); pit.textContent = "A1";
+       document.getElementById("board-twin").append(pit); window.kept = {};
+       addEventListener("keydown", (event) => { window.kept[event.key] = event.defaultPrevented; });
+       addEventListener("contextmenu", (event) => { window.kept.menu = event.defaultPrevented; }); window.kalahReady();`,
+    );
+    try {
+      await page.goto(address);
+      await page.waitForSelector("#loading", { state: "detached" });
+      await page.focus("#kalah");
+      for (const key of ["ArrowDown", "Space", "PageDown", "Escape", "u"]) await page.keyboard.press(key);
+      await page.click("#kalah", { button: "right" });
+      const kept = await page.evaluate(() => window.kept);
+      for (const key of ["ArrowDown", " ", "PageDown", "menu"]) check(kept[key] === true, `${key} moves the page as well`);
+      for (const key of ["Escape", "u"]) check(kept[key] === false, `${key} is taken from the browser`);
+      await page.focus("#kalah");
+      await page.keyboard.press("Tab");
+      same(await page.evaluate(() => document.activeElement.textContent), "A1", "what Tab leads to from the canvas");
+      noComplaints(page);
+    } finally {
+      await close();
+    }
+  },
+
+  async "lets a page around it scroll until the game is used"() {
+    const { page, address, close } = await openWith("document.getElementById('kalah').tabIndex = 0; window.kalahReady();");
+    try {
+      await page.route("**/around.html", (route) =>
+        route.fulfill({
+          contentType: "text/html",
+          body: `<!doctype html><body style="height:3000px;margin:0"><iframe src="${address}" style="width:600px;height:300px;border:0"></iframe>`,
+        }),
+      );
+      await page.goto(new URL("around.html", address).href);
+      const frame = page.frameLocator("iframe");
+      await frame.locator("#kalah").waitFor();
+      await frame.locator("#loading").waitFor({ state: "detached" });
+      await page.mouse.move(200, 150);
+      await page.mouse.wheel(0, 400);
+      await until("the page to scroll", () => page.evaluate(() => scrollY > 100), { patience: 5000 });
+      const touch = () => frame.locator("#kalah").evaluate((canvas) => getComputedStyle(canvas).touchAction);
+      same(await touch(), "pan-y", "what a finger does before the game is used");
+      await frame.locator("#kalah").focus();
+      same(await touch(), "none", "what a finger does on the game");
+      noComplaints(page);
+    } finally {
+      await close();
+    }
+  },
+
   async "says so where WebGL 2 is missing"() {
     const { page, address, close } = await openWith("window.kalahReady();", { graphics: false });
     try {
