@@ -93,7 +93,7 @@ const cases = {
       await frame.locator("#loading").waitFor({ state: "detached" });
       await page.mouse.move(200, 150);
       await page.mouse.wheel(0, 400);
-      await until("the page to scroll", () => page.evaluate(() => scrollY > 100), { patience: 5000 });
+      await until("the page to scroll", () => page.evaluate(() => scrollY > 100), { patience: 20_000 });
       const touch = () => frame.locator("#kalah").evaluate((canvas) => getComputedStyle(canvas).touchAction);
       same(await touch(), "pan-y", "what a finger does before the game is used");
       await frame.locator("#kalah").focus();
