@@ -37,7 +37,7 @@ enum Press {
 }
 
 /// A table with the whole interface, but nothing laid out.
-fn interface() -> Table {
+pub fn interface() -> Table {
     let mut table = Table::with_more(MemoryStorage::default(), |app| {
         app.add_plugins((
             WindowPlugin {
@@ -80,7 +80,7 @@ impl Table {
         Hand::Pad(pad)
     }
 
-    fn type_key(&mut self, key_code: KeyCode) {
+    pub fn type_key(&mut self, key_code: KeyCode) {
         let mut windows = self
             .app
             .world_mut()
