@@ -17,6 +17,7 @@ turn-next = Am Zug
 turn-winner = Gewonnen
 
 slot-your-start = Säe eine deiner Mulden.
+slot-second-tap = Tippe noch einmal, um zu säen.
 hint-thinking = Der beste Zug wird gesucht …
 hint-idea-ends = Dieser Zug kann das Spiel beenden.
 hint-idea-captures = Es gibt einen Fang. Frag noch einmal nach der Mulde.

@@ -17,6 +17,7 @@ turn-next = To move
 turn-winner = Winner
 
 slot-your-start = Sow one of your pits.
+slot-second-tap = Tap again to sow.
 hint-thinking = Looking for the best sowing …
 hint-idea-ends = This sowing can end the game.
 hint-idea-captures = There is a capture. Ask again for the pit.

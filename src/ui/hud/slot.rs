@@ -10,7 +10,9 @@ use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, Style};
 use super::super::widget::strip;
 use super::{HudSystems, Seat, hint_card, ribbon};
-use crate::game::{BoardReset, CurrentMatch, Hint, HintStep, LookingBack, Playback, Refused};
+use crate::game::{
+    Armed, BoardReset, CurrentMatch, Hint, HintStep, LookingBack, Playback, Refused,
+};
 use crate::view::frame::Shape;
 
 /// How long a refusal stands, in seconds.
@@ -79,6 +81,7 @@ fn write_slot(
     standing: Res<Standing>,
     hint: Res<Hint>,
     looking: Res<LookingBack>,
+    armed: Res<Armed>,
     mut slots: Query<(Entity, &mut Slot)>,
 ) {
     for (entity, mut slot) in &mut slots {
@@ -87,6 +90,8 @@ fn write_slot(
         } else if looking.is_on() {
             // It is said here that an earlier position is seen.
             Message::Empty
+        } else if armed.0.is_some() {
+            Message::Prompt(kit.say("slot-second-tap"))
         } else if let Some(words) = hint_words(&kit.words, &hint) {
             Message::Hint(words, step_of(&hint))
         } else if kit.shape() == Shape::Tall
@@ -183,6 +188,7 @@ mod tests {
         .init_resource::<CurrentMatch>()
         .init_resource::<Playback>()
         .init_resource::<Hint>()
+        .init_resource::<Armed>()
         .init_resource::<LookingBack>()
         .add_message::<Refused>()
         .add_message::<BoardReset>()
