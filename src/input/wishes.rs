@@ -232,7 +232,7 @@ fn read_pads(
 fn note_hand(
     time: Res<Time<Real>>,
     wishes: Res<Wishes>,
-    listening: Res<Listening>,
+    pads: Query<&Gamepad>,
     mut keys: MessageReader<KeyboardInput>,
     mut buttons: MessageReader<MouseButtonInput>,
     mut touches: MessageReader<TouchInput>,
@@ -241,7 +241,9 @@ fn note_hand(
     mut used: ResMut<LastUse>,
 ) {
     let pad = wishes.iter().any(|wish| wish.hand == Hand::Pad)
-        || matches!(listening.heard, Some(Input::Pad(_)));
+        || pads
+            .iter()
+            .any(|pad| pad.get_just_pressed().next().is_some());
     let key = keys.read().count() > 0;
     let pointer = buttons.read().count() + touches.read().count() > 0;
     let moved = moves.read().count() > 0;

@@ -7,7 +7,7 @@ use bevy::input::gamepad::{
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::input_focus::{InputDispatchPlugin, InputFocus, InputFocusPlugin, InputFocusVisible};
 use bevy::prelude::*;
-use bevy::ui_widgets::UiWidgetsPlugins;
+use bevy::ui_widgets::{ButtonPlugin, RadioGroupPlugin, SliderPlugin};
 use bevy::window::{ExitCondition, PrimaryWindow};
 use kalah::game::{BoardFocus, FocusCause, LastSetup, Menu, Screen};
 use kalah::input::{Bindings, LastHand};
@@ -48,7 +48,7 @@ pub fn interface() -> Table {
             AssetPlugin::default(),
             InputFocusPlugin,
             InputDispatchPlugin,
-            UiWidgetsPlugins,
+            (ButtonPlugin, RadioGroupPlugin, SliderPlugin),
         ))
         .init_asset::<Image>()
         .init_asset::<Font>()
@@ -178,7 +178,11 @@ fn both_hands(journey: impl Fn(&mut Table, Hand)) {
         } else {
             Hand::Keys
         };
-        // Whoever comes with a pad or with keys shows it first.
+        // Whoever comes with a pad or with keys shows it first, by something that does nothing.
+        match hand {
+            Hand::Keys => table.type_key(KeyCode::F12),
+            Hand::Pad(pad) => table.pad_button(pad, GamepadButton::Mode),
+        }
         journey(&mut table, hand);
     }
 }
