@@ -214,6 +214,6 @@ mod tests {
         let current = after(&[(Side::South, 0), (Side::North, 2), (Side::North, 5)]);
         let words = Words::new(Language::German);
         let said = turn_told(&words, &current, Telling::Usual).expect("something was played");
-        assert_eq!(said, "Hazel: 3, noch einmal, 6. Du bist am Zug. 0 zu 2.");
+        assert_eq!(said, "Hasel: 3, noch einmal, 6. Du bist am Zug. 0 zu 2.");
     }
 }

@@ -95,12 +95,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             build
-                .run_if(
-                    recompose
-                        .or_else(a_choice_changed)
-                        .or_else(resource_changed::<Bindings>)
-                        .or_else(resource_changed::<Asking>),
-                )
+                .run_if(recompose.or_else(a_choice_changed))
                 .run_if(in_state(Menu::Settings)),
         )
         .add_systems(
@@ -122,11 +117,12 @@ fn a_choice_changed(
     choices: Res<KeptChoices>,
     speed: Res<Speed>,
     page: Res<Page>,
-    mut before: Local<Option<(KeptChoices, Page)>>,
+    (bindings, asking): (Res<Bindings>, Res<Asking>),
+    mut before: Local<Option<(KeptChoices, Page, Bindings, Asking)>>,
 ) -> bool {
     let mut seen = in_force(&choices, *speed);
     (seen.master, seen.effects, seen.music) = (0, 0, 0);
-    let now = Some((seen, *page));
+    let now = Some((seen, *page, bindings.clone(), *asking));
     *before != now && std::mem::replace(&mut *before, now).is_some()
 }
 
