@@ -2,7 +2,6 @@
 //! looked at. One program for all of it, so that Bevy is linked once.
 #![cfg(feature = "game")]
 
-mod aloud;
 mod fuzz;
 mod games;
 mod hint;
@@ -14,7 +13,6 @@ mod pad;
 mod picks;
 mod playback;
 mod saves;
-mod screens;
 mod sound;
 mod table;
 mod turns;
