@@ -73,7 +73,9 @@ fn interface() -> App {
         crate::view::frame::plugin,
         super::plugin,
     ))
-    .init_resource::<crate::view::board_picture::BoardPictures>();
+    .init_resource::<crate::view::board_picture::BoardPictures>()
+    .init_resource::<crate::view::BoardView>()
+    .init_resource::<crate::seeds::Table>();
     app.world_mut().spawn(Camera2d);
     fill_shelf(&mut app);
     app
@@ -425,7 +427,6 @@ fn no_text_is_cut_on_any_screen_at_twice_the_size() {
 }
 
 #[test]
-#[ignore = "some screens are still being mended"]
 fn a_text_that_does_not_fit_is_found() {
     let mut app = interface();
     resize(&mut app, (1280, 720));

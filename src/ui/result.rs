@@ -216,7 +216,7 @@ fn title_line(
 ) {
     let line = Node {
         align_items: AlignItems::Baseline,
-        column_gap: px(16),
+        column_gap: px(if kit.shape() == Shape::Tall { 8 } else { 16 }),
         ..default()
     };
     hand.spawn((line, Pickable::IGNORE)).with_children(|line| {
@@ -387,7 +387,7 @@ fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
             ..default()
         };
         card.spawn((line, Pickable::IGNORE)).with_children(|line| {
-            title_line(line, kit, current, outcome, Style::Heading, false);
+            title_line(line, kit, current, outcome, Style::Entry, false);
             icon_button(
                 line,
                 kit,

@@ -6,7 +6,7 @@ title-name = Kalah
 title-tagline = Säen, zählen, sammeln.
 title-continue = Weiterspielen
 title-play = Spielen
-title-play-line = Gegen den Computer oder zu zweit am Brett
+title-play-line = Gegen Computer oder zu zweit
 title-quit = Beenden
 continue-line = { $name }, Zug { $move } · { $stands ->
         [leads] du führst { $yours } zu { $theirs }
