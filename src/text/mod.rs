@@ -154,10 +154,16 @@ impl Words {
 fn lengthen(text: &str) -> String {
     /// How much longer a word becomes.
     const LONGER: f32 = 0.45;
+    /// The game is called the same in every language.
+    const NAME: &str = "Kalah";
     let mut long = String::with_capacity(text.len() * 3 / 2);
     let mut word = String::new();
     let end = |long: &mut String, word: &mut String| {
-        let more = (word.chars().count() as f32 * LONGER).round() as usize;
+        let more = if word == NAME {
+            0
+        } else {
+            (word.chars().count() as f32 * LONGER).round() as usize
+        };
         long.push_str(word);
         long.extend(word.to_lowercase().chars().take(more));
         word.clear();

@@ -8,20 +8,22 @@ use bevy::ui::UiGlobalTransform;
 use bevy::window::{PrimaryWindow, WindowResolution};
 
 use super::Stop;
-use super::new_game::Panel as NewGamePanel;
 use super::settings::Page;
 use crate::engine::Level;
 use crate::game::{
-    Against, CaptureShown, Controller, CurrentMatch, FreeMoveShown, LastSetup, MatchSetup, Menu,
-    Refused, RefusedWhy, Screen, SweepShown,
+    Controller, CurrentMatch, FreeMoveShown, MatchSetup, Menu, Refused, RefusedWhy, Screen,
 };
 use crate::rules::{Pit, Preset, Side};
-use crate::statistics::{Entry, tally};
-use crate::store::{Games, Keeper, KeptChoices, KeptGame, Ledger, MemoryStorage, TextSize};
+use crate::store::{Keeper, KeptChoices, MemoryStorage, Movement, TextSize};
 use crate::text::{Language, Words};
 
 /// How far a text may stand over, in pixels: rounding.
 const SLACK: f32 = 1.6;
+
+/// More than one line, in pixels.
+const LINE: f32 = 20.0;
+/// A blank of the largest running text, in pixels.
+const BLANK: f32 = 10.0;
 
 /// What a text stands on.
 struct Ground {
@@ -74,31 +76,9 @@ fn interface() -> App {
         super::plugin,
     ))
     .init_resource::<crate::view::board_picture::BoardPictures>()
-    .init_resource::<crate::view::BoardView>()
-    .init_resource::<crate::seeds::Table>();
+    .init_resource::<crate::view::BoardView>();
     app.world_mut().spawn(Camera2d);
-    fill_shelf(&mut app);
     app
-}
-
-/// Something to be seen among the kept games and in the statistics.
-fn fill_shelf(app: &mut App) {
-    let world = app.world_mut();
-    for (id, mut current) in [(1_u64, begun()), (2, over_now())] {
-        current.tag.id = id;
-        let kept = KeptGame::of(&current);
-        world.resource_mut::<Games>().put(kept);
-        let entry = Entry {
-            id,
-            against: Some(Level::OldOak),
-            rules: *current.game.rules(),
-            handicap: 0,
-            margin: 5,
-            opened: true,
-            tally: tally(&current.game, crate::rules::Player::One),
-        };
-        world.resource_mut::<Ledger>().statistics.count(entry);
-    }
 }
 
 fn resize(app: &mut App, (width, height): (u32, u32)) {
@@ -168,7 +148,13 @@ fn faults(app: &mut App, window: Vec2) -> Vec<String> {
         })
         .collect();
     for (entity, words, place, size, natural) in all {
-        if (natural - size).max_element() > SLACK {
+        // The blank at which a line breaks is counted and not seen.
+        let blank = if size.y > 1.5 * LINE {
+            Vec2::new(BLANK, 0.0)
+        } else {
+            Vec2::ZERO
+        };
+        if (natural - blank - size).max_element() > SLACK {
             found.push(format!("{words:?} needs {natural} and has {size}"));
         }
         let mut ground = None;
@@ -298,10 +284,6 @@ fn views() -> Vec<View> {
     vec![
         view("title", Screen::Title, Menu::None, new),
         view("new game", Screen::NewGame, Menu::None, new),
-        view("own rules", Screen::NewGame, Menu::None, new),
-        view("two people", Screen::NewGame, Menu::None, new),
-        view("games", Screen::Title, Menu::Games, new),
-        view("statistics", Screen::Title, Menu::Statistics, new),
         view("a new match", Screen::Match, Menu::None, new),
         view("match", Screen::Match, Menu::None, begun),
         View {
@@ -315,10 +297,12 @@ fn views() -> Vec<View> {
         view("rules", Screen::Match, Menu::Rules, begun),
         settings("sound", Page::Sound),
         settings("reading", Page::Reading),
-        settings("keys", Page::Keys),
         settings("board", Page::Board),
         view("about", Screen::Title, Menu::About, new),
-        view("list of keys", Screen::Match, Menu::Keys, begun),
+        view("games", Screen::Title, Menu::Games, new),
+        view("statistics", Screen::Title, Menu::Statistics, new),
+        view("moves", Screen::Match, Menu::Moves, over_now),
+        view("rules", Screen::Match, Menu::Rules, begun),
     ]
 }
 
@@ -327,17 +311,7 @@ fn show(app: &mut App, view: &View) {
     app.insert_resource(view.page);
     app.insert_resource(NextState::Pending(view.screen));
     app.insert_resource(NextState::Pending(view.menu));
-    let choices = &mut app.world_mut().resource_mut::<LastSetup>().choices;
-    choices.against = match view.name {
-        "two people" => Against::Person,
-        _ => Against::Computer,
-    };
-    choices.own_rules.pie = true;
-    choices.made_to_measure = view.name == "own rules";
     app.update();
-    if view.name == "own rules" {
-        app.insert_resource(NewGamePanel::Measure);
-    }
     if view.lively {
         let world = app.world_mut();
         world.write_message(Refused {
@@ -345,7 +319,6 @@ fn show(app: &mut App, view: &View) {
             why: RefusedWhy::NothingToUndo,
         });
         world.write_message(FreeMoveShown { side: Side::South });
-        let _ = (CaptureShown::clone, SweepShown);
     }
     for _ in 0..4 {
         app.update();
@@ -356,7 +329,10 @@ fn show(app: &mut App, view: &View) {
 fn all_faults(sizes: &[(u32, u32)], texts: &[TextSize]) -> Vec<String> {
     let mut app = interface();
     app.update();
-    app.world_mut().resource_mut::<KeptChoices>().captions = true;
+    let mut choices = app.world_mut().resource_mut::<KeptChoices>();
+    choices.captions = true;
+    // What slides in stands where it comes to rest.
+    choices.movement = Movement::Calm;
     let mut found = Vec::new();
     for &size in sizes {
         resize(&mut app, size);

@@ -2,7 +2,7 @@
 
 settings-title = Einstellungen
 settings-done = Fertig
-settings-about = Über
+settings-about = Über Kalah
 settings-pages = Seiten der Einstellungen
 settings-page-sound = Ton und Bewegung
 settings-page-reading = Lesen

@@ -190,9 +190,13 @@ fn build(
     keys::question(&mut commands, &kit, *asking, table, !pads.is_empty(), mark);
 }
 
-/// Whether everything stands below each other: upright, and where large type leaves no room beside anything.
+/// Whether everything stands below each other: where there is no room beside anything, or none beside large type.
 fn one_column(kit: &Kit) -> bool {
-    kit.shape() == Shape::Tall || kit.frame.icons_alone()
+    match kit.shape() {
+        Shape::Wide => false,
+        Shape::Rail => kit.frame.icons_alone() || kit.frame.is_narrow(),
+        Shape::Tall => true,
+    }
 }
 
 /// What keys do, and what is printed on them.

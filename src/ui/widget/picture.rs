@@ -43,7 +43,6 @@ pub fn pictures<C: Act + PartialEq>(
                 AccessibleLabel(words.clone()),
                 Node {
                     width: percent(100.0 / across as f32),
-                    min_width: px(0),
                     padding: UiRect::all(px(4)),
                     row_gap: px(3),
                     flex_direction: FlexDirection::Column,

@@ -26,7 +26,16 @@ pub fn tray<C: Act + PartialEq>(
             padding: UiRect::all(px(4)),
             border: UiRect::all(px(1)),
             border_radius: BorderRadius::all(px(RADIUS_TRAY)),
-            flex_wrap: FlexWrap::Wrap,
+            flex_wrap: if columns == 1 {
+                FlexWrap::NoWrap
+            } else {
+                FlexWrap::Wrap
+            },
+            flex_direction: if columns == 1 {
+                FlexDirection::Column
+            } else {
+                FlexDirection::Row
+            },
             flex_shrink: 0.0,
             ..default()
         },
@@ -49,7 +58,11 @@ pub fn tray<C: Act + PartialEq>(
                 *choice,
                 AccessibleLabel(words.clone()),
                 Node {
-                    flex_basis: percent(100.0 / columns as f32),
+                    flex_basis: if columns == 1 {
+                        auto()
+                    } else {
+                        percent(100.0 / columns as f32)
+                    },
                     flex_grow: 1.0,
                     padding: UiRect::axes(px(5), px(3)),
                     min_height: px(42),
