@@ -40,6 +40,17 @@ pub enum Menu {
     Keys,
 }
 
+impl Menu {
+    /// Whether it is a card that scrolls, so that text of any size has room.
+    #[must_use]
+    pub const fn scrolls(self) -> bool {
+        matches!(
+            self,
+            Self::Settings | Self::About | Self::Games | Self::Statistics
+        )
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>().init_state::<Menu>();
 }

@@ -57,7 +57,7 @@ fn build(
                 ..default()
             };
             card.spawn((head, Pickable::IGNORE)).with_children(|head| {
-                head.spawn(kit.text(Style::Title, INK, kit.say("about-title")));
+                head.spawn(kit.text(kit.title(), INK, kit.say("about-title")));
                 let done = (Skin::Secondary, Stop::first("about_done"), Done);
                 let cross = (Icon::Cross, "settings-done");
                 icon_button(head, &kit, done, cross, Vec2::splat(48.0));

@@ -285,7 +285,8 @@ fn write(hand: &mut Hand, kit: &Kit, moment: &Moment, wide: bool) {
                 INK,
                 moment.title.clone(),
             ));
-            if kit.shape() != Shape::Tall {
+            // Only a wide window has room for it in every language.
+            if kit.shape() == Shape::Wide {
                 column.spawn(kit.line(Style::Small, INK, moment.line.clone()));
             }
         });

@@ -131,12 +131,23 @@ fn faults(app: &mut App, window: Vec2) -> Vec<String> {
             .iter_ancestors(entity)
             .collect::<Vec<_>>()
     };
+    let mut roots = world.query_filtered::<&GlobalZIndex, Without<ChildOf>>();
+    let menu = *world.resource::<State<Menu>>().get() != Menu::None;
+    // Under a menu lies what is out of sight or dimmed.
+    let in_sight = |world: &World,
+                    roots: &mut QueryState<&GlobalZIndex, Without<ChildOf>>,
+                    above: &[Entity]| {
+        let root = above.last().and_then(|&root| roots.get(world, root).ok());
+        !menu || root.is_some_and(|index| index.0 >= 10)
+    };
     let mut found = Vec::new();
     let mut seen: Vec<(Option<Entity>, Rect, String)> = Vec::new();
     let all: Vec<_> = texts
         .iter(world)
         .filter(|(_, _, _, _, _, visibility)| visibility.get())
-        .filter(|(_, _, _, _, info, _)| info.size.min_element() > 0.0)
+        .filter(|(_, text, node, _, info, _)| {
+            !text.is_empty() && info.size.min_element() > 0.0 && node.size().min_element() > 0.0
+        })
         .map(|(entity, text, node, at, info, _)| {
             (
                 entity,
@@ -148,6 +159,10 @@ fn faults(app: &mut App, window: Vec2) -> Vec<String> {
         })
         .collect();
     for (entity, words, place, size, natural) in all {
+        let above = ancestors(world, &mut parents, entity);
+        if !in_sight(world, &mut roots, &above) {
+            continue;
+        }
         // The blank at which a line breaks is counted and not seen.
         let blank = if size.y > 1.5 * LINE {
             Vec2::new(BLANK, 0.0)
@@ -159,7 +174,7 @@ fn faults(app: &mut App, window: Vec2) -> Vec<String> {
         }
         let mut ground = None;
         let mut scrolls = false;
-        for above in ancestors(world, &mut parents, entity) {
+        for above in above {
             let Ok((node, computed, at, gradient, colour)) = grounds.get(world, above) else {
                 continue;
             };
@@ -199,7 +214,8 @@ fn faults(app: &mut App, window: Vec2) -> Vec<String> {
         seen.push((ground, place, words));
     }
     for (entity, stop, node, at, visibility) in stops.iter(world).collect::<Vec<_>>() {
-        if !visibility.get() {
+        let above = ancestors(world, &mut parents, entity);
+        if !visibility.get() || !in_sight(world, &mut roots, &above) {
             continue;
         }
         let scrolls = parents.query(world).iter_ancestors(entity).any(|above| {
@@ -326,7 +342,7 @@ fn show(app: &mut App, view: &View) {
 }
 
 /// All faults of all screens in windows of `sizes`.
-fn all_faults(sizes: &[(u32, u32)], texts: &[TextSize]) -> Vec<String> {
+fn all_faults(sizes: &[(u32, u32)], texts: &[TextSize], tongues: usize) -> Vec<String> {
     let mut app = interface();
     app.update();
     let mut choices = app.world_mut().resource_mut::<KeptChoices>();
@@ -342,7 +358,10 @@ fn all_faults(sizes: &[(u32, u32)], texts: &[TextSize]) -> Vec<String> {
                 ("English", Words::new(Language::English)),
                 ("German", Words::new(Language::German)),
                 ("long", Words::lengthened()),
-            ] {
+            ]
+            .into_iter()
+            .take(tongues)
+            {
                 let mut choices = app.world_mut().resource_mut::<KeptChoices>();
                 choices.language = Some(words.language());
                 app.update();
@@ -381,7 +400,7 @@ const SIZES: [(u32, u32); 8] = [
 #[test]
 #[ignore = "some screens are still being mended"]
 fn no_text_is_cut_on_any_screen_at_the_usual_size() {
-    let found = all_faults(&SIZES, &[TextSize::Usual]);
+    let found = all_faults(&SIZES, &[TextSize::Usual], 3);
     assert!(
         found.is_empty(),
         "{} faults:\n{}",
@@ -393,7 +412,7 @@ fn no_text_is_cut_on_any_screen_at_the_usual_size() {
 #[test]
 #[ignore = "some screens are still being mended"]
 fn no_text_is_cut_on_any_screen_at_twice_the_size() {
-    let found = all_faults(&SIZES, &[TextSize::Large, TextSize::Largest]);
+    let found = all_faults(&SIZES, &[TextSize::Large, TextSize::Largest], 2);
     assert!(
         found.is_empty(),
         "{} faults:\n{}",

@@ -74,6 +74,15 @@ impl Kit<'_> {
         }
     }
 
+    /// The style of a card's title: smaller where the type has grown much.
+    pub fn title(&self) -> Style {
+        if self.frame.icons_alone() {
+            Style::Heading
+        } else {
+            Style::Title
+        }
+    }
+
     /// How text of a style is set.
     pub fn set(&self, style: Style) -> (TextFont, LineHeight) {
         let (face, drawn, line) = style.metrics();

@@ -10,6 +10,7 @@ use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::only_board::OnlyBoard;
 use super::recompose;
+use super::scroll;
 use super::settings::SettingsFrom;
 use super::statistics::StatisticsFrom;
 use super::theme::{INK, INK_2, Style};
@@ -108,49 +109,51 @@ fn build(
             let node = Node {
                 width: px(width),
                 padding: UiRect::axes(px(26), px(if low { 16 } else { 24 })),
+                max_height: percent(97),
                 flex_direction: FlexDirection::Column,
-                row_gap: px(10),
                 ..default()
             };
             card(hand, &kit, true, node, (), |card| {
-                card.spawn(kit.line(Style::Title, INK, kit.say("pause-title")));
-                if !low {
-                    card.spawn((
-                        kit.text(Style::Small, INK_2, kit.say("pause-line")),
-                        Node {
-                            margin: UiRect::bottom(px(4)),
-                            ..default()
-                        },
-                    ));
-                }
-                let resume = (Skin::Primary, Stop::first("pause_resume"), PauseAct::Resume);
-                let tall = Node {
-                    height: px(54),
-                    ..default()
-                };
-                button(card, &kit, resume, (Some(Icon::Play), "pause-resume"), tall);
-                if let Some(level) = current.setup.level() {
-                    other_level(card, &kit, level);
-                }
-                card.spawn(rule(4.0));
-                let grid = Node {
-                    flex_wrap: FlexWrap::Wrap,
-                    column_gap: px(10),
-                    row_gap: px(10),
-                    ..default()
-                };
-                card.spawn((grid, Pickable::IGNORE)).with_children(|grid| {
-                    for (act, stop, icon, id) in ENTRIES {
-                        let node = Node {
-                            height: px(46),
-                            flex_grow: 1.0,
-                            // Less than its share: the gaps need some.
-                            flex_basis: percent(92 / columns),
-                            ..default()
-                        };
-                        let skin = (Skin::Secondary, Stop::at(stop), act);
-                        button(grid, &kit, skin, (Some(icon), id), node);
+                card.spawn(scroll::shrinking(10.0)).with_children(|card| {
+                    card.spawn(kit.line(Style::Title, INK, kit.say("pause-title")));
+                    if !low {
+                        card.spawn((
+                            kit.text(Style::Small, INK_2, kit.say("pause-line")),
+                            Node {
+                                margin: UiRect::bottom(px(4)),
+                                ..default()
+                            },
+                        ));
                     }
+                    let resume = (Skin::Primary, Stop::first("pause_resume"), PauseAct::Resume);
+                    let tall = Node {
+                        height: px(54),
+                        ..default()
+                    };
+                    button(card, &kit, resume, (Some(Icon::Play), "pause-resume"), tall);
+                    if let Some(level) = current.setup.level() {
+                        other_level(card, &kit, level);
+                    }
+                    card.spawn(rule(4.0));
+                    let grid = Node {
+                        flex_wrap: FlexWrap::Wrap,
+                        column_gap: px(10),
+                        row_gap: px(10),
+                        ..default()
+                    };
+                    card.spawn((grid, Pickable::IGNORE)).with_children(|grid| {
+                        for (act, stop, icon, id) in ENTRIES {
+                            let node = Node {
+                                height: px(46),
+                                flex_grow: 1.0,
+                                // Less than its share: the gaps need some.
+                                flex_basis: percent(92 / columns),
+                                ..default()
+                            };
+                            let skin = (Skin::Secondary, Stop::at(stop), act);
+                            button(grid, &kit, skin, (Some(icon), id), node);
+                        }
+                    });
                 });
             });
         },

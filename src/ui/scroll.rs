@@ -143,6 +143,23 @@ pub(super) fn list(scroll: ScrollPosition, node: Node) -> impl Bundle {
     )
 }
 
+/// What stands in a card that is as high as its contents; where the window is too low for them it scrolls.
+pub(super) fn shrinking(gap: f32) -> impl Bundle {
+    (
+        DragScrolls,
+        ScrollArea,
+        Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(gap),
+            min_height: px(0),
+            overflow: Overflow::scroll_y(),
+            padding: UiRect::all(px(8)),
+            margin: UiRect::all(px(-8)),
+            ..default()
+        },
+    )
+}
+
 /// A finger or a mouse that drags the list scrolls it.
 fn drag_scrolls(
     drag: On<Pointer<Drag>>,

@@ -304,13 +304,15 @@ fn main(card: &mut Hand, kit: &Kit, measures: &Measures, choice: Choice, icon: I
             entry.spawn(kit.icon(icon, 24.0, INK));
             let column = Node {
                 flex_direction: FlexDirection::Column,
+                flex_grow: 1.0,
+                flex_basis: px(0),
                 ..default()
             };
             entry
                 .spawn((column, Pickable::IGNORE))
                 .with_children(|column| {
-                    column.spawn(kit.line(Style::Heading, INK, words));
-                    column.spawn(kit.line(Style::Small, INK, line));
+                    column.spawn(kit.text(Style::Heading, INK, words));
+                    column.spawn(kit.text(Style::Small, INK, line));
                 });
         });
 }

@@ -137,9 +137,9 @@ impl Frame {
     /// Composes a window whose text is `text` times as large as drawn.
     ///
     /// The whole interface is enlarged as far as a composition is left that fits, as a browser's zoom does it; what is
-    /// still missing then, on phones most of it, makes the type larger, and the bands with it.
+    /// still missing then, on phones most of it, makes the type larger where `scrolls` says that there is always room.
     #[must_use]
-    pub fn with_text(window: Vec2, pits: u8, text: f32) -> Self {
+    pub fn with_text(window: Vec2, pits: u8, text: f32, scrolls: bool) -> Self {
         let drawn = Self::new(window, pits);
         if text <= 1.0 {
             return drawn;
@@ -152,7 +152,7 @@ impl Frame {
         let wanted = drawn.ui_scale * text;
         let most = (drawn.window / smallest).min_element();
         let zoom = wanted.min(most).max(drawn.ui_scale);
-        let type_scale = wanted / zoom;
+        let type_scale = if scrolls { wanted / zoom } else { 1.0 };
         let composed = if drawn.upright() {
             Self::tall(drawn.window, zoom, type_scale, pits)
         } else {
@@ -436,6 +436,7 @@ fn follow_window(
     windows: Query<&Window, With<bevy::window::PrimaryWindow>>,
     current: Res<CurrentMatch>,
     choices: Res<KeptChoices>,
+    menu: Res<State<Menu>>,
     mut frame: ResMut<Frame>,
     mut ui_scale: ResMut<UiScale>,
 ) {
@@ -443,7 +444,8 @@ fn follow_window(
         return;
     };
     let pits = current.game.rules().pits;
-    let mut next = Frame::with_text(window.size(), pits, choices.text_size.factor());
+    let text = choices.text_size.factor();
+    let mut next = Frame::with_text(window.size(), pits, text, menu.get().scrolls());
     if choices.left_handed {
         next = next.for_left_hand();
     }
@@ -532,7 +534,7 @@ mod tests {
             let window = Vec2::new(width, height);
             let drawn = Frame::new(window, 6);
             for text in [1.25, 1.5, 2.0] {
-                let frame = Frame::with_text(window, 6, text);
+                let frame = Frame::with_text(window, 6, text, true);
                 let size = frame.ui_scale * frame.type_scale;
                 let wanted = drawn.ui_scale * text;
                 assert!((size - wanted).abs() < 1e-3, "{width}x{height}: {size}");

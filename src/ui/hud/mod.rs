@@ -289,7 +289,7 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
         }),
     );
     let tools = absolute(Node {
-        right: px(7),
+        right: px(4),
         align_items: AlignItems::Center,
         top: px(7),
         bottom: px(9),
@@ -303,7 +303,7 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
                 tools,
                 kit,
                 FlexDirection::Column,
-                Vec2::new(62.0, height),
+                Vec2::new(68.0, height),
                 true,
             );
         });

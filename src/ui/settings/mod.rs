@@ -336,7 +336,7 @@ fn head(card: &mut Hand, kit: &Kit, close: impl FnOnce(&mut Hand)) {
         ..default()
     };
     card.spawn((head, Pickable::IGNORE)).with_children(|head| {
-        head.spawn(kit.line(Style::Title, INK, kit.say("settings-title")));
+        head.spawn(kit.text(kit.title(), INK, kit.say("settings-title")));
         close(head);
     });
 }
