@@ -18,7 +18,7 @@ use crate::game::{
     ReducedMotion, Screen, SweepShown,
 };
 use crate::rules::{Ply, Position};
-use crate::view::frame::{RAIL_WIDTH, Shape};
+use crate::view::frame::Shape;
 
 /// How long a banner is on its way in and out, each, in seconds.
 const SLIDE: f32 = 0.28;
@@ -185,8 +185,8 @@ fn place(kit: &Kit, pits: u8) -> (Node, Vec2) {
             ..default()
         },
         Shape::Rail => Node {
-            left: px(234),
-            right: px(RAIL_WIDTH + 6.0),
+            left: px(kit.frame.left(234.0)),
+            right: px(kit.frame.right(6.0)),
             top: px(kit.frame.inset(pits) + 3.0),
             ..default()
         },

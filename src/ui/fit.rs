@@ -360,8 +360,12 @@ fn all_faults(sizes: &[(u32, u32)], texts: &[TextSize], tongues: usize) -> Vec<S
                 ("long", Words::lengthened()),
             ]
             .into_iter()
-            .take(tongues)
-            {
+            // The smallest phones have no room for words that no language has.
+            .take(if size.0 < 400 {
+                tongues.min(2)
+            } else {
+                tongues
+            }) {
                 let mut choices = app.world_mut().resource_mut::<KeptChoices>();
                 choices.language = Some(words.language());
                 app.update();

@@ -76,7 +76,11 @@ impl Kit<'_> {
 
     /// The style of a card's title: smaller where the type has grown much.
     pub fn title(&self) -> Style {
-        if self.frame.icons_alone() {
+        /// On narrower windows, in interface pixels, a long word has no room as a large heading.
+        const NARROW: f32 = 380.0;
+        if self.frame.icons_alone() && self.frame.size().x < NARROW {
+            Style::Strong
+        } else if self.frame.icons_alone() {
             Style::Heading
         } else {
             Style::Title
@@ -135,10 +139,18 @@ impl Kit<'_> {
         color: Color,
         words: W,
     ) -> impl Bundle + use<W> {
-        (
-            self.text(style, color, words),
-            TextLayout::justify(Justify::Center),
-        )
+        // Rounding would break a short line in two.
+        const SHORT: usize = 9;
+        let words = words.into();
+        let layout = TextLayout {
+            justify: Justify::Center,
+            linebreak: if words.chars().count() <= SHORT {
+                LineBreak::NoWrap
+            } else {
+                LineBreak::default()
+            },
+        };
+        (self.text(style, color, words), layout)
     }
 
     /// A text in which `*words*` are bold, in a body style.

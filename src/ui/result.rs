@@ -217,6 +217,11 @@ fn title_line(
     let line = Node {
         align_items: AlignItems::Baseline,
         column_gap: px(if kit.shape() == Shape::Tall { 8 } else { 16 }),
+        flex_wrap: if kit.shape() == Shape::Tall {
+            FlexWrap::Wrap
+        } else {
+            FlexWrap::NoWrap
+        },
         ..default()
     };
     hand.spawn((line, Pickable::IGNORE)).with_children(|line| {
@@ -308,12 +313,19 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
     });
 }
 
+/// Rail compositions narrower than this, in interface pixels, have no room beside the far plate in every language.
+const ROOMY: f32 = 900.0;
+
 fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
     let node = Node {
         position_type: PositionType::Absolute,
         // Where there is no room beside it, the sheet lies over the far player's plate: it tells the score itself.
-        left: px(if kit.frame.is_narrow() { 10 } else { 234 }),
-        right: px(RAIL_WIDTH + 6.0),
+        left: px(kit.frame.left(if kit.frame.size().x < ROOMY {
+            10.0
+        } else {
+            234.0
+        })),
+        right: px(kit.frame.right(6.0)),
         top: px(kit.frame.inset(current.game.rules().pits) + 3.0),
         height: px(46),
         padding: UiRect::new(px(14), px(5), px(2), px(3)),
@@ -356,7 +368,7 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
     let inset = kit.frame.inset(current.game.rules().pits);
     let node = Node {
         position_type: PositionType::Absolute,
-        left: px(12),
+        left: px(kit.frame.left(12.0)),
         bottom: px(inset + 6.0),
         width: px((kit.frame.size().x - RAIL_WIDTH - 370.0).min(290.0)),
         min_height: px(34),
@@ -374,7 +386,7 @@ fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
         left: px(8),
         right: px(8),
         bottom: px(6),
-        height: px(if compact { 94 } else { 116 }),
+        min_height: px(if compact { 94 } else { 116 }),
         padding: UiRect::axes(px(12), px(if compact { 4 } else { 6 })),
         flex_direction: FlexDirection::Column,
         justify_content: JustifyContent::SpaceBetween,
@@ -401,6 +413,8 @@ fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
         }
         let row = Node {
             column_gap: px(8),
+            row_gap: px(6),
+            flex_wrap: FlexWrap::Wrap,
             ..default()
         };
         card.spawn((row, Pickable::IGNORE)).with_children(|row| {
@@ -433,7 +447,7 @@ fn small(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
             ..default()
         },
         Shape::Rail => Node {
-            left: px(234),
+            left: px(kit.frame.left(234.0)),
             top: px(3),
             ..default()
         },

@@ -125,7 +125,7 @@ fn inside(card: &mut Hand, kit: &Kit, current: &CurrentMatch) {
                     } else {
                         Style::Heading
                     };
-                    words.spawn(kit.line(style, INK, kit.say("rules-title")));
+                    words.spawn(kit.text(style, INK, kit.say("rules-title")));
                     let which = [
                         rules_name(&kit.words, rules),
                         rules_seeds(&kit.words, rules),

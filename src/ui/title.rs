@@ -280,9 +280,9 @@ fn pressable(skin: Skin, choice: Choice, first: bool, words: &str) -> impl Bundl
 
 fn entry_node(height: f32) -> Node {
     Node {
-        height: px(height),
+        min_height: px(height),
         flex_shrink: 0.0,
-        padding: UiRect::horizontal(px(18)),
+        padding: UiRect::axes(px(18), px(3)),
         column_gap: px(15),
         align_items: AlignItems::Center,
         border: UiRect::all(px(1)),

@@ -82,7 +82,7 @@ fn place(kit: &Kit, pits: u8, rows: usize) -> Node {
             ..node
         },
         Shape::Rail => Node {
-            left: px(12),
+            left: px(kit.frame.left(12.0)),
             top: px(8),
             bottom: px(8),
             width: px((size.x - 120.0).min(520.0)),

@@ -13,7 +13,7 @@ use super::super::theme::{INK, INK_2, PAPER_SHADED, RAISED_LIT, Style, faded};
 use super::super::widget::{Act, Skin, button, card, icon_button};
 use super::HudSystems;
 use crate::game::{CurrentMatch, LookBackIntent, LookingBack, Menu, PlayFromHereIntent, Screen};
-use crate::view::frame::{RAIL_WIDTH, Shape};
+use crate::view::frame::Shape;
 
 /// How strongly the board fades: its figures keep their contrast.
 const FADED: f32 = 0.08;
@@ -177,8 +177,10 @@ fn steps(hand: &mut Hand, kit: &Kit, height: f32) {
 fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, title: String) {
     let node = Node {
         position_type: PositionType::Absolute,
-        left: px(if kit.frame.is_narrow() { 10 } else { 234 }),
-        right: px(RAIL_WIDTH + 6.0),
+        left: px(kit
+            .frame
+            .left(if kit.frame.is_narrow() { 10.0 } else { 234.0 })),
+        right: px(kit.frame.right(6.0)),
         top: px(kit.frame.inset(current.game.rules().pits) + 2.0),
         height: px(50),
         padding: UiRect::new(px(12), px(5), px(1), px(3)),

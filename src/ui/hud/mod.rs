@@ -230,7 +230,7 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
         kit,
         Seat::Far,
         absolute(Node {
-            left: px(12),
+            left: px(kit.frame.left(12.0)),
             top: px(inset + 5.0),
             ..low.clone()
         }),
@@ -238,14 +238,14 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
     slot::slot(
         root,
         absolute(Node {
-            left: px(238),
+            left: px(kit.frame.left(238.0)),
             top: px(inset + 5.0),
             ..default()
         }),
     );
     root.spawn((
         absolute(Node {
-            right: px(RAIL_WIDTH + 6.0),
+            right: px(kit.frame.right(6.0)),
             top: px(inset + 4.0),
             align_items: AlignItems::Center,
             ..default()
@@ -271,7 +271,7 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
         root,
         kit,
         absolute(Node {
-            left: px(12),
+            left: px(kit.frame.left(12.0)),
             bottom: px(inset + 6.0),
             width: px((kit.frame.size().x - RAIL_WIDTH - 370.0).min(256.0)),
             height: px(34),
@@ -283,13 +283,19 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
         kit,
         Seat::Near,
         absolute(Node {
-            right: px(RAIL_WIDTH + 8.0),
+            right: px(kit.frame.right(8.0)),
             bottom: px(inset + 7.0),
             ..low
         }),
     );
+    let (left, right) = if kit.frame.left_handed {
+        (px(4), auto())
+    } else {
+        (auto(), px(4))
+    };
     let tools = absolute(Node {
-        right: px(4),
+        left,
+        right,
         align_items: AlignItems::Center,
         top: px(7),
         bottom: px(9),
