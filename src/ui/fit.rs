@@ -402,7 +402,6 @@ const SIZES: [(u32, u32); 8] = [
 ];
 
 #[test]
-#[ignore = "some screens are still being mended"]
 fn no_text_is_cut_on_any_screen_at_the_usual_size() {
     let found = all_faults(&SIZES, &[TextSize::Usual], 3);
     assert!(
@@ -414,7 +413,6 @@ fn no_text_is_cut_on_any_screen_at_the_usual_size() {
 }
 
 #[test]
-#[ignore = "some screens are still being mended"]
 fn no_text_is_cut_on_any_screen_at_twice_the_size() {
     let found = all_faults(&SIZES, &[TextSize::Large, TextSize::Largest], 2);
     assert!(

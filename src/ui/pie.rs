@@ -86,7 +86,10 @@ fn question(hand: &mut Hand, kit: &Kit, art: &mut BoardArt, current: &CurrentMat
         } else {
             Style::Heading
         };
-        card.spawn(kit.text(style, INK, kit.say("pie-title")));
+        let mut title = card.spawn(kit.text(style, INK, kit.say("pie-title")));
+        if shape != Shape::Tall {
+            title.insert(TextLayout::no_wrap());
+        }
         let line = kit.say_with("pie-line", &[("name", opener.clone().into())]);
         let style = if low { Style::Small } else { Style::Body };
         let wide = Node {
