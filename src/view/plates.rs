@@ -227,7 +227,9 @@ impl Lettering<'_, '_, '_> {
         } else {
             LABEL_SIZE
         };
-        let size = (drawn * scale).max(SMALLEST_LABEL).round();
+        let size = (drawn * scale * layout.plates.growth)
+            .max(SMALLEST_LABEL)
+            .round();
         let half = Vec2::new(size * 0.86, size * 0.66);
         let beside = if layout.upright {
             Vec2::new(0.0, -LABEL_BELOW * scale)
