@@ -193,8 +193,10 @@ fn read_pads(
     mut wishes: ResMut<Wishes>,
 ) {
     held.retain(|pad, _| pads.contains(*pad));
-    // A pad is heard whatever window is in front; it may belong to another game.
-    let elsewhere = windows.iter().any(|window| !window.focused);
+    // A pad is heard whatever window is in front; it may belong to another game. A page asks only while it is seen, and
+    // the focus may lie on one of its own elements.
+    let elsewhere =
+        cfg!(not(target_arch = "wasm32")) && windows.iter().any(|window| !window.focused);
     for (entity, pad) in &pads {
         let way = held.entry(entity).or_default();
         if elsewhere {
