@@ -342,10 +342,8 @@ fn views() -> Vec<View> {
         view("rules", Screen::Match, Menu::Rules, begun),
         settings("sound", Page::Sound),
         settings("reading", Page::Reading),
-        settings("keys", Page::Keys),
         settings("board", Page::Board),
         view("about", Screen::Title, Menu::About, new),
-        view("list of keys", Screen::Match, Menu::Keys, begun),
     ]
 }
 
