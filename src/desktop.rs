@@ -11,6 +11,7 @@ use serde::de::{DeserializeOwned, IntoDeserializer};
 use crate::app::{WindowPlan, game};
 use crate::flow::GivenText;
 use crate::game::Speed;
+use crate::learn::{lesson_lines, puzzle_lines};
 use crate::offscreen::{
     BusyScene, Frames, Order, Part, Rest, Rested, Scene, SelfPlay, Strip, Tongue, measure_empty,
     report, run_empty, told,
@@ -33,6 +34,9 @@ struct CommandLine {
     /// Plays one whole game, computer against computer, and leaves its record and pictures in this folder.
     #[arg(long, value_name = "FOLDER")]
     self_play: Option<PathBuf>,
+    /// Lists what there is to learn, one line each: id, theme, board, right first move.
+    #[arg(long, value_enum, value_name = "WHAT", exclusive = true)]
+    list: Option<Listed>,
     /// What the picture shows.
     #[arg(long, value_enum, default_value_t = Scene::Match)]
     scene: Scene,
@@ -121,6 +125,26 @@ struct CommandLine {
     data: Option<PathBuf>,
 }
 
+/// What can be listed.
+#[derive(clap::ValueEnum, Clone, Copy, Debug)]
+enum Listed {
+    /// The lessons, step by step.
+    Lessons,
+    /// The puzzles, the daily ones among them.
+    Puzzles,
+}
+
+impl Listed {
+    /// The list, a line for each.
+    fn text(self) -> String {
+        let lines: Vec<String> = match self {
+            Self::Lessons => lesson_lines().collect(),
+            Self::Puzzles => puzzle_lines().collect(),
+        };
+        lines.join("\n")
+    }
+}
+
 fn size(text: &str) -> Result<UVec2, String> {
     let (width, height) = text
         .split_once(['x', 'X'])
@@ -200,6 +224,9 @@ pub fn run() -> AppExit {
             seed: asked.seed,
         });
         return app.run();
+    }
+    if let Some(listed) = asked.list {
+        return print(Some(listed.text()));
     }
     if let Some(frames) = asked.bench_empty {
         return print(run_empty(frames, asked.size).map(|value| value.to_string()));

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 
 use super::hud::Seat;
-use crate::engine::Level;
+use crate::engine::{Level, is_proven_opening};
 use crate::game::Family;
 use crate::game::{CurrentMatch, RefusedWhy};
 use crate::rules::{
@@ -42,8 +42,11 @@ pub fn level_name(words: &Words, level: Level) -> String {
     words.say(level_ids(level).0)
 }
 
-/// What a level plays like, in one sentence or two.
-pub fn level_line(words: &Words, level: Level) -> String {
+/// What a level plays like under these rules, in one sentence or two.
+pub fn level_line(words: &Words, level: Level, rules: &Ruleset) -> String {
+    if level == Level::OldOak && is_proven_opening(rules) {
+        return words.say("level-old-oak-proven");
+    }
     words.say(level_ids(level).1)
 }
 

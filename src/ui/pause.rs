@@ -18,6 +18,7 @@ use super::widget::{Act, Skin, Step, button, card, rule, stepper, veil};
 use crate::engine::Level;
 use crate::game::LastSetup;
 use crate::game::{CurrentMatch, LevelIntent, Menu, NewMatch, Screen};
+use crate::rules::Ruleset;
 use crate::view::frame::Shape;
 
 #[derive(Component)]
@@ -132,7 +133,7 @@ fn build(
                     };
                     button(card, &kit, resume, (Some(Icon::Play), "pause-resume"), tall);
                     if let Some(level) = current.setup.level() {
-                        other_level(card, &kit, level);
+                        other_level(card, &kit, level, current.game.rules());
                     }
                     card.spawn(rule(4.0));
                     let grid = Node {
@@ -161,7 +162,7 @@ fn build(
 }
 
 /// The opponent's level, and a step up or down; the game goes on as it stands.
-fn other_level(card: &mut Hand, kit: &Kit, level: Level) {
+fn other_level(card: &mut Hand, kit: &Kit, level: Level, rules: &Ruleset) {
     let row = Node {
         align_items: AlignItems::Center,
         column_gap: px(12),
@@ -178,7 +179,7 @@ fn other_level(card: &mut Hand, kit: &Kit, level: Level) {
         let name = level_name(&kit.words, level);
         row.spawn((words, Pickable::IGNORE)).with_children(|words| {
             words.spawn(kit.line(Style::Name, INK, name.clone()));
-            words.spawn(kit.text(Style::Small, INK_2, level_line(&kit.words, level)));
+            words.spawn(kit.text(Style::Small, INK_2, level_line(&kit.words, level, rules)));
         });
         let place = usize::from(level.number()) - 1;
         let at = |place: Option<usize>| {

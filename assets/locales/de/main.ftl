@@ -50,6 +50,7 @@ level-rowan-short = Sieht 14 voraus
 level-old-oak = Alte Eiche
 level-old-oak-line = Sieht, so weit es geht, und lässt selten locker.
 level-old-oak-short = So weit es geht
+level-old-oak-proven = Spielt das bewiesen Beste und zählt den Rest aus.
 
 new-title = Neues Spiel
 new-close = Schließen

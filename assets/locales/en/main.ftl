@@ -50,6 +50,7 @@ level-rowan-short = Looks 14 ahead
 level-old-oak = Old Oak
 level-old-oak-line = Looks as deep as it can, and seldom lets go.
 level-old-oak-short = As deep as it can
+level-old-oak-proven = Plays what has been proved best, and counts the rest.
 
 new-title = Play
 new-close = Close

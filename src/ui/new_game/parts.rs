@@ -71,9 +71,10 @@ pub(super) fn opponents(hand: &mut Hand, kit: &Kit, choices: &Choices, all_lines
         },
     ))
     .with_children(|rows| {
+        let played = choices.rules();
         for level in Level::ALL {
             let chosen = level == choices.level;
-            let line = (all_lines || chosen).then(|| level_line(&kit.words, level));
+            let line = (all_lines || chosen).then(|| level_line(&kit.words, level, &played));
             let words = RowWords {
                 name: level_name(&kit.words, level),
                 line,
