@@ -75,7 +75,8 @@ fn build(
                     Shape::Tall => 520.0,
                 }
                 .min(size.x - 24.0)),
-                max_height: px(size.y - 24.0),
+                // Given, not found: the list in it takes what is left and scrolls.
+                height: px(size.y - 24.0),
                 padding: UiRect::axes(px(26), px(20)),
                 flex_direction: FlexDirection::Column,
                 ..default()
@@ -96,8 +97,6 @@ fn build(
                 });
                 let inside = Node {
                     column_gap: px(36),
-                    flex_basis: auto(),
-                    flex_grow: 0.0,
                     ..default()
                 };
                 let mut list = card.spawn(scroll::list(ScrollPosition::default(), inside));

@@ -31,7 +31,7 @@ action-rules = Regeln dieses Spiels
 action-rematch = Revanche
 action-new-game = Neues Spiel
 action-settings = Einstellungen
-action-keys = Liste der Tasten
+action-keys = Alle Tasten
 
 key-shift = Umschalt { $key }
 key-numpad = Num { $sign }
@@ -85,7 +85,7 @@ keys-match = In einer Partie
 keys-reading = Vorlesen
 keys-screens = Bildschirme
 keys-places = Bewegen
-keys-list = Liste der Tasten
+keys-list = Alle Tasten
 keys-close = Schließen
 keys-none = –
 keys-always = Immer: { $inputs }
