@@ -105,6 +105,12 @@ impl Order {
             Some(label) => Some(pit("--zoom-at", label)?.into()),
         };
         let plies = plies(self.scene, &self.moves, rules)?;
+        if self.scene == Scene::LookBack && plies.is_empty() {
+            return Err(Impossible::of(
+                "--scene",
+                "look-back needs --moves to look back at",
+            ));
+        }
         let folder = self
             .file
             .parent()
@@ -283,6 +289,14 @@ mod tests {
                 "--strip-width",
                 Order {
                     strip: strip(2, 0.1, Some(1)),
+                    ..Order::plain()
+                },
+            ),
+            (
+                "--scene",
+                Order {
+                    scene: Scene::LookBack,
+                    moves: String::new(),
                     ..Order::plain()
                 },
             ),
