@@ -1,13 +1,12 @@
 //! Every lesson is played through the rules, right and wrong, and the engine is asked about every "best".
 
 mod csv;
+mod exact;
 
+use exact::margin;
 use kalah::engine::first_turns::{FirstTurn, first_turns};
-use kalah::engine::{Effort, solve};
 use kalah::learn::{Goal, Kind, Lesson, Step, Verdict, lessons, read_lessons};
-use kalah::rules::{
-    Awaiting, LabelStyle, Match, Outcome, Pit, Ply, Position, Preset, Ruleset, Side,
-};
+use kalah::rules::{Awaiting, LabelStyle, Match, Pit, Ply, Preset, Side};
 
 fn steps() -> impl Iterator<Item = (String, &'static Step)> {
     lessons().iter().flat_map(|lesson| {
@@ -27,20 +26,6 @@ fn tries(game: &Match) -> Vec<Ply> {
         return vec![Ply::Swap, Ply::Keep];
     }
     game.legal_pits().into_iter().map(Ply::Sow).collect()
-}
-
-/// The exact final margin for South.
-fn margin(position: &Position, rules: &Ruleset) -> i32 {
-    if position.ended(rules).is_some() {
-        return Outcome::of(&position.board).margin();
-    }
-    let value = solve(position, rules, &Effort::DEFAULT, &mut |_| false)
-        .expect("an open position can be solved")
-        .value;
-    match position.to_move {
-        Side::South => value,
-        Side::North => -value,
-    }
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! Every puzzle has one best first sowing, by exact values.
 
+mod exact;
+
 use std::collections::BTreeMap;
 
-use kalah::engine::{Effort, solve};
+use exact::margin;
 use kalah::learn::{Aim, Puzzle, Theme, puzzles};
-use kalah::rules::{Outcome, Pit, Position, Side};
+use kalah::rules::{Outcome, Pit, Side};
 
 /// The exact final margin for South after each sowing, the best first.
 fn margins(puzzle: &Puzzle) -> Vec<(Pit, i32)> {
@@ -17,29 +19,11 @@ fn margins(puzzle: &Puzzle) -> Vec<(Pit, i32)> {
                 .position
                 .sow_untraced(&rules, pit)
                 .expect("it is legal");
-            (pit, margin(&after, puzzle))
+            (pit, margin(&after, &rules))
         })
         .collect();
     margins.sort_by_key(|&(_, margin)| -margin);
     margins
-}
-
-fn margin(position: &Position, puzzle: &Puzzle) -> i32 {
-    let rules = puzzle.rules();
-    if position.ended(&rules).is_some() {
-        return Outcome::of(&position.board).margin();
-    }
-    let effort = Effort {
-        database_seeds: Some(0),
-        ..Effort::DEFAULT
-    };
-    let value = solve(position, &rules, &effort, &mut |_| false)
-        .expect("an open position can be solved")
-        .value;
-    match position.to_move {
-        Side::South => value,
-        Side::North => -value,
-    }
 }
 
 fn check(puzzle: &Puzzle) {

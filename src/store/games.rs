@@ -6,7 +6,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::storage::set_aside;
+use super::storage::{recall, set_aside};
 use super::{Keeper, KeptGame, KeptMatch, StorageError, StorageTrouble};
 use crate::game::{CurrentMatch, GameSystems, MatchIds};
 
@@ -133,19 +133,14 @@ fn load_games(
     mut ids: ResMut<MatchIds>,
     mut trouble: MessageWriter<StorageTrouble>,
 ) {
-    let text = match keeper.load(GAMES_KEY) {
+    let (read, whole) = match recall(&keeper, GAMES_KEY, |text| Some(Games::from_text(text))) {
         Ok(None) => return,
-        Ok(Some(text)) => text,
-        Err(StorageError::NotText) => {
-            trouble.write(set_aside(&keeper, GAMES_KEY));
-            return;
-        }
-        Err(error) => {
-            trouble.write(StorageTrouble::NotRead(error));
+        Ok(Some(read)) => read,
+        Err(told) => {
+            trouble.write(told);
             return;
         }
     };
-    let (read, whole) = Games::from_text(&text);
     *games = read;
     for game in games.all() {
         ids.skip(game.tag.id);

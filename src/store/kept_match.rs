@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::storage::set_aside;
+use super::storage::recall;
 use super::{Games, Keeper, KeptGame, StorageError, StorageTrouble};
 use crate::engine::Level;
 use crate::game::{CurrentMatch, GameSystems, MatchIds};
@@ -37,13 +37,9 @@ fn load_match(
     mut ids: ResMut<MatchIds>,
     mut trouble: MessageWriter<StorageTrouble>,
 ) {
-    let text = match keeper.load(MATCH_KEY) {
-        Ok(None) => return,
-        Ok(Some(text)) => KeptGame::from_text(&text).map_err(|_| StorageError::NotText),
-        Err(error) => Err(error),
-    };
-    match text {
-        Ok(mut read) => {
+    match recall(&keeper, MATCH_KEY, |text| KeptGame::from_text(text).ok()) {
+        Ok(None) => {}
+        Ok(Some(mut read)) => {
             // What an earlier version kept has no number yet.
             if read.tag.id == 0 {
                 read.tag.id = ids.next(read.played_ms);
@@ -51,11 +47,8 @@ fn load_match(
             ids.skip(read.tag.id);
             kept.0 = Some(read);
         }
-        Err(StorageError::NotText) => {
-            trouble.write(set_aside(&keeper, MATCH_KEY));
-        }
-        Err(error) => {
-            trouble.write(StorageTrouble::NotRead(error));
+        Err(told) => {
+            trouble.write(told);
         }
     }
 }

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::storage::set_aside;
-use super::{Keeper, StorageError, StorageTrouble};
+use super::storage::recall;
+use super::{Keeper, StorageTrouble};
 use crate::input::{Bindings, Legends};
 
 /// The name under which they are kept.
@@ -34,22 +34,15 @@ fn load_keys(
     mut legends: ResMut<Legends>,
     mut trouble: MessageWriter<StorageTrouble>,
 ) {
-    match keeper.load(KEYS_KEY) {
+    let read = |text: &str| serde_json::from_str::<KeptKeys>(text).ok();
+    match recall(&keeper, KEYS_KEY, read) {
         Ok(None) => {}
-        Ok(Some(text)) => match serde_json::from_str::<KeptKeys>(&text) {
-            Ok(kept) => {
-                *bindings = kept.bindings;
-                *legends = kept.legends;
-            }
-            Err(_) => {
-                trouble.write(set_aside(&keeper, KEYS_KEY));
-            }
-        },
-        Err(StorageError::NotText) => {
-            trouble.write(set_aside(&keeper, KEYS_KEY));
+        Ok(Some(kept)) => {
+            *bindings = kept.bindings;
+            *legends = kept.legends;
         }
-        Err(error) => {
-            trouble.write(StorageTrouble::NotRead(error));
+        Err(told) => {
+            trouble.write(told);
         }
     }
 }

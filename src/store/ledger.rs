@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::storage::set_aside;
-use super::{Keeper, KeptGame, KeptMatch, StorageError, StorageTrouble};
+use super::storage::recall;
+use super::{Keeper, KeptGame, KeptMatch, StorageTrouble};
 use crate::game::{CurrentMatch, GameSystems, MatchIds, Start, now_ms};
 use crate::statistics::{Entry, Statistics, Tally, tally};
 
@@ -87,24 +87,17 @@ fn load_ledger(
     mut ids: ResMut<MatchIds>,
     mut trouble: MessageWriter<StorageTrouble>,
 ) {
-    match keeper.load(STATISTICS_KEY) {
+    let read = |text: &str| serde_json::from_str::<Statistics>(text).ok();
+    match recall(&keeper, STATISTICS_KEY, read) {
         Ok(None) => {}
-        Ok(Some(text)) => match serde_json::from_str::<Statistics>(&text) {
-            Ok(read) => {
-                for game in read.games() {
-                    ids.skip(game.id);
-                }
-                ledger.statistics = read;
+        Ok(Some(read)) => {
+            for game in read.games() {
+                ids.skip(game.id);
             }
-            Err(_) => {
-                trouble.write(set_aside(&keeper, STATISTICS_KEY));
-            }
-        },
-        Err(StorageError::NotText) => {
-            trouble.write(set_aside(&keeper, STATISTICS_KEY));
+            ledger.statistics = read;
         }
-        Err(error) => {
-            trouble.write(StorageTrouble::NotRead(error));
+        Err(told) => {
+            trouble.write(told);
         }
     }
 }

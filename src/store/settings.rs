@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::storage::set_aside;
+use super::storage::recall;
 use super::{Keeper, StorageTrouble, lenient};
 use crate::game::{
     Care, ComputerPause, CurrentMatch, LastSetup, PeopleNames, ReducedMotion, Speed, SystemCalm,
@@ -257,23 +257,15 @@ fn load_choices(
     mut first: ResMut<FirstStart>,
     mut trouble: MessageWriter<StorageTrouble>,
 ) {
-    match keeper.load(SETTINGS_KEY) {
+    match recall(&keeper, SETTINGS_KEY, lenient::read::<KeptChoices>) {
         Ok(None) => first.0 = true,
-        Ok(Some(text)) => match lenient::read::<KeptChoices>(&text) {
-            Some(kept) => {
-                *speed = kept.speed;
-                *last = kept.last;
-                *choices = kept;
-            }
-            None => {
-                trouble.write(set_aside(&keeper, SETTINGS_KEY));
-            }
-        },
-        Err(super::StorageError::NotText) => {
-            trouble.write(set_aside(&keeper, SETTINGS_KEY));
+        Ok(Some(kept)) => {
+            *speed = kept.speed;
+            *last = kept.last;
+            *choices = kept;
         }
-        Err(error) => {
-            trouble.write(StorageTrouble::NotRead(error));
+        Err(told) => {
+            trouble.write(told);
         }
     }
 }

@@ -87,6 +87,26 @@ pub enum StorageTrouble {
     SetAside(String),
 }
 
+/// What is kept under `name`, as `read` makes sense of it; `None` if nothing is kept. What makes no sense is put aside.
+///
+/// # Errors
+/// The trouble to tell the player.
+pub(super) fn recall<T>(
+    keeper: &Keeper,
+    name: &str,
+    read: impl FnOnce(&str) -> Option<T>,
+) -> Result<Option<T>, StorageTrouble> {
+    match keeper.load(name) {
+        Ok(None) => Ok(None),
+        Ok(Some(text)) => match read(&text) {
+            Some(kept) => Ok(Some(kept)),
+            None => Err(set_aside(keeper, name)),
+        },
+        Err(StorageError::NotText) => Err(set_aside(keeper, name)),
+        Err(error) => Err(StorageTrouble::NotRead(error)),
+    }
+}
+
 /// Puts what nobody could read under `name` aside, and says where it lies now.
 pub(super) fn set_aside(keeper: &Keeper, name: &str) -> StorageTrouble {
     match keeper.set_aside(name) {

@@ -310,7 +310,18 @@ pub fn sowing_words(words: &Words, current: &CurrentMatch, played: &Played) -> (
     // Before a swap the seats were the other way round.
     let player = played.player_at(sowing.mover());
     let seat = Seat::of(current.game.seat_of(player), current);
-    let [who, name] = speaker(words, current, seat);
+    (
+        seat,
+        sowing_sentence(words, speaker(words, current, seat), sowing),
+    )
+}
+
+/// What a sowing did, as a sentence with its pits in bold; the `speaker` did it.
+pub fn sowing_sentence(
+    words: &Words,
+    [who, name]: [(&str, FluentValue<'_>); 2],
+    sowing: &Sowing,
+) -> String {
     let id = match (sowing.capture, sowing.landing(), sowing.free_move) {
         (Some(_), _, _) => "sowed-capture",
         (None, _, true) => "sowed-free",
@@ -321,7 +332,7 @@ pub fn sowing_words(words: &Words, current: &CurrentMatch, played: &Played) -> (
         Hollow::Pit(pit) => words.pit(pit),
         Hollow::Store(_) => String::new(),
     };
-    let said = words.say_with(
+    words.say_with(
         id,
         &[
             who,
@@ -330,8 +341,7 @@ pub fn sowing_words(words: &Words, current: &CurrentMatch, played: &Played) -> (
             ("landing", landing.into()),
             ("n", sowing.captured().into()),
         ],
-    );
-    (seat, said)
+    )
 }
 
 /// Why something was refused.

@@ -124,6 +124,29 @@ pub(super) fn column(kit: &Kit) -> Node {
     }
 }
 
+/// A large card in the middle of a wide window, in others as large as the window has room for.
+pub(super) fn large(kit: &Kit) -> Node {
+    /// Its width and height where there is room, in interface pixels.
+    const DRAWN: Vec2 = Vec2::new(880.0, 640.0);
+    let size = kit.frame.size();
+    let shape = kit.shape();
+    Node {
+        width: px(DRAWN.x.min(size.x - 24.0)),
+        height: px(match shape {
+            Shape::Wide => DRAWN.y,
+            Shape::Rail | Shape::Tall => size.y - 24.0,
+        }),
+        padding: match shape {
+            Shape::Wide => UiRect::axes(px(28), px(22)),
+            Shape::Rail => UiRect::axes(px(16), px(8)),
+            Shape::Tall => UiRect::all(px(16)),
+        },
+        flex_direction: FlexDirection::Column,
+        row_gap: px(if shape == Shape::Rail { 4 } else { 10 }),
+        ..default()
+    }
+}
+
 /// A list that takes the room that is left in a column and scrolls, from where `scroll` says. `node` lays out its inside.
 pub(super) fn list(scroll: ScrollPosition, node: Node) -> impl Bundle {
     (

@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::Context;
 use kalah::engine::pie::{Turn, after_swap, turns};
 use kalah::engine::{Effort, Solver};
-use kalah::rules::{Outcome, Position, Ruleset, Side};
+use kalah::rules::{Position, Ruleset, Side};
 use serde::Serialize;
 
 use crate::rules_args::RulesArgs;
@@ -81,9 +81,8 @@ pub fn solved_turns(
     let mut lines = Vec::new();
     for Turn { pits, after } in turns(position, rules) {
         // The final margin for whoever is to move then.
-        let value = if after.ended(rules).is_some() {
-            let margin = Outcome::of(&after.board).margin();
-            margin * sign(&after)
+        let value = if let Some(end) = after.outcome(rules) {
+            end.margin() * sign(&after)
         } else {
             solver
                 .solve(&after, &mut |progress| teller.hear(progress))
@@ -104,7 +103,7 @@ pub fn solved_turns(
 }
 
 /// 1 where South is to move, otherwise -1.
-const fn sign(position: &Position) -> i32 {
+pub const fn sign(position: &Position) -> i32 {
     match position.to_move {
         Side::South => 1,
         Side::North => -1,

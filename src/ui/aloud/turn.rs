@@ -1,10 +1,12 @@
 //! What is read aloud of a turn that is over: one sentence for all its sowings.
 
-use super::super::describe::{last_sowing, result_margin, result_title, seat_name, speaker};
+use super::super::describe::{
+    last_sowing, result_margin, result_title, seat_name, sowing_sentence, speaker,
+};
 use super::super::hud::Seat;
 use super::names::{scores_words, turn_words};
 use crate::game::{Controller, CurrentMatch};
-use crate::rules::{Awaiting, Hollow, Sowing};
+use crate::rules::{Awaiting, Sowing};
 use crate::store::Telling;
 use crate::text::Words;
 
@@ -88,27 +90,8 @@ fn brief(words: &Words, sowing: &Sowing) -> String {
 
 /// A sentence for each sowing, as the board says it.
 fn full(words: &Words, current: &CurrentMatch, sowing: &Sowing) -> String {
-    let [who, name] = speaker(words, current, Seat::of(sowing.mover(), current));
-    let id = match (sowing.capture, sowing.landing(), sowing.free_move) {
-        (Some(_), _, _) => "sowed-capture",
-        (None, _, true) => "sowed-free",
-        (None, Hollow::Store(_), false) => "sowed-store",
-        (None, Hollow::Pit(_), false) => "sowed-pit",
-    };
-    let landing = match sowing.landing() {
-        Hollow::Pit(pit) => words.pit(pit),
-        Hollow::Store(_) => String::new(),
-    };
-    let said = words.say_with(
-        id,
-        &[
-            who,
-            name,
-            ("pit", words.pit(sowing.pit).into()),
-            ("landing", landing.into()),
-            ("n", sowing.captured().into()),
-        ],
-    );
+    let speaker = speaker(words, current, Seat::of(sowing.mover(), current));
+    let said = sowing_sentence(words, speaker, sowing);
     format!("{}.", said.replace('*', ""))
 }
 

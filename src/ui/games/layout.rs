@@ -16,11 +16,6 @@ use crate::game::Menu;
 use crate::store::KeptGame;
 use crate::view::frame::Shape;
 
-/// The width of the card where there is room, in interface pixels.
-const WIDTH: f32 = 880.0;
-/// Its height where there is room, in interface pixels.
-const HEIGHT: f32 = 640.0;
-
 /// Everything the card is built from.
 pub(super) struct Table<'a> {
     /// The games, the newest first.
@@ -38,24 +33,8 @@ pub(super) struct Table<'a> {
 /// Lays the card over everything else.
 pub(super) fn lay(commands: &mut Commands, kit: &Kit, table: &Table, scroll: ScrollPosition) {
     veil(commands, (GamesRoot, DespawnOnExit(Menu::Games)), |root| {
-        let size = kit.frame.size();
-        let low = kit.shape() == Shape::Rail;
-        let node = Node {
-            width: px(WIDTH.min(size.x - 24.0)),
-            height: px(match kit.shape() {
-                Shape::Wide => HEIGHT,
-                Shape::Rail | Shape::Tall => size.y - 24.0,
-            }),
-            padding: match kit.shape() {
-                Shape::Wide => UiRect::axes(px(28), px(22)),
-                Shape::Rail => UiRect::axes(px(16), px(8)),
-                Shape::Tall => UiRect::all(px(16)),
-            },
-            flex_direction: FlexDirection::Column,
-            row_gap: px(if low { 4 } else { 10 }),
-            ..default()
-        };
-        card(root, kit, kit.shape() == Shape::Wide, node, (), |card| {
+        let framed = kit.shape() == Shape::Wide;
+        card(root, kit, framed, scroll::large(kit), (), |card| {
             head(card, kit);
             if let Some(deleted) = table.deleted {
                 gone(card, kit, deleted);

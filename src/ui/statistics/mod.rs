@@ -70,24 +70,8 @@ fn build(
     }
     let mark = (StatisticsRoot, DespawnOnExit(Menu::Statistics));
     veil(&mut commands, mark, |root| {
-        let size = kit.frame.size();
-        let low = kit.shape() == Shape::Rail;
-        let node = Node {
-            width: px(880_f32.min(size.x - 24.0)),
-            height: px(match kit.shape() {
-                Shape::Wide => 640.0,
-                Shape::Rail | Shape::Tall => size.y - 24.0,
-            }),
-            padding: match kit.shape() {
-                Shape::Wide => UiRect::axes(px(28), px(22)),
-                Shape::Rail => UiRect::axes(px(16), px(8)),
-                Shape::Tall => UiRect::all(px(16)),
-            },
-            flex_direction: FlexDirection::Column,
-            row_gap: px(if low { 4 } else { 10 }),
-            ..default()
-        };
-        card(root, &kit, kit.shape() == Shape::Wide, node, (), |card| {
+        let framed = kit.shape() == Shape::Wide;
+        card(root, &kit, framed, scroll::large(&kit), (), |card| {
             let any = ledger.statistics.totals().games() > 0;
             head(card, &kit, any);
             if ledger.before_clearing.is_some() {

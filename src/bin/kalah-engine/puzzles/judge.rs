@@ -3,7 +3,9 @@
 use kalah::engine::explain::{Reason, explain};
 use kalah::engine::{self, Analysis, Effort, Limits, MoveValue};
 use kalah::learn::Theme;
-use kalah::rules::{Outcome, Pit, Position, Ruleset};
+use kalah::rules::{Pit, Position, Ruleset};
+
+use crate::openings::sign;
 
 /// A position with one best sowing.
 pub struct Judged {
@@ -72,25 +74,17 @@ pub fn judge(position: &Position, rules: &Ruleset) -> Option<Judged> {
 
 /// The exact final margin for the mover after a sowing.
 fn exact(position: &Position, rules: &Ruleset, pit: Pit) -> Option<i32> {
-    let after = position.sow_untraced(rules, pit).ok()?;
-    let margin = if after.ended(rules).is_some() {
-        let south = Outcome::of(&after.board).margin();
-        return Some(match position.to_move {
-            kalah::rules::Side::South => south,
-            kalah::rules::Side::North => -south,
-        });
-    } else {
-        let effort = Effort {
-            database_seeds: Some(0),
-            ..Effort::DEFAULT
-        };
-        engine::solve(&after, rules, &effort, &mut |_| false)?.value
+    let effort = Effort {
+        database_seeds: Some(0),
+        ..Effort::DEFAULT
     };
-    Some(if after.to_move == position.to_move {
-        margin
-    } else {
-        -margin
-    })
+    let after = position.sow_untraced(rules, pit).ok()?;
+    // Either is the margin for whoever is to move then.
+    let margin = match after.outcome(rules) {
+        Some(end) => end.margin() * sign(&after),
+        None => engine::solve(&after, rules, &effort, &mut |_| false)?.value,
+    };
+    Some(margin * sign(&after) * sign(position))
 }
 
 /// A whole turn that begins with the right sowing and goes on perfectly.
