@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::engine::Level;
 use crate::game::{
-    Controller, CurrentMatch, GameEndShown, GameSystems, LastSetup, MatchSetup, NewMatch,
+    Controller, CurrentMatch, GameEndShown, GameSystems, LastSetup, MatchSetup, NewMatch, Purpose,
     ResumeMatch, Screen,
 };
 use crate::rules::Preset;
@@ -78,12 +78,12 @@ fn start_demo(
     mut next: ResMut<NextDemo>,
 ) {
     next.0 = None;
-    if current.demo && !current.game.played().is_empty() && current.game.outcome().is_none() {
+    if current.is_shown() && !current.game.played().is_empty() && current.game.outcome().is_none() {
         return;
     }
     new.write(NewMatch {
         setup: demo_setup(current.setup.seed.wrapping_add(1)),
-        demo: true,
+        purpose: Purpose::Show,
     });
 }
 
@@ -109,9 +109,12 @@ fn show_choices(
         far_opens: false,
         ..last.choices.setup(1)
     };
-    let shown = current.demo && current.setup == setup;
+    let shown = current.is_shown() && current.setup == setup;
     if !shown {
-        new.write(NewMatch { setup, demo: true });
+        new.write(NewMatch {
+            setup,
+            purpose: Purpose::Show,
+        });
     }
 }
 
@@ -132,7 +135,7 @@ fn repeat_demo(
         next.0 = None;
         new.write(NewMatch {
             setup: demo_setup(current.setup.seed.wrapping_add(1)),
-            demo: true,
+            purpose: Purpose::Show,
         });
     }
 }

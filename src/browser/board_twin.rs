@@ -99,6 +99,7 @@ fn tell_state(
         Screen::Title => "title",
         Screen::NewGame => "new-game",
         Screen::Match => "match",
+        Screen::Exercise => "exercise",
     };
     let to_move = match current.game.awaiting() {
         Awaiting::Sowing(side) => side_word(side),
@@ -137,7 +138,7 @@ fn tell_seeds(
     screen: Res<State<Screen>>,
     twin: NonSend<BoardTwin>,
 ) {
-    let open = if *screen.get() == Screen::Match && !playback.busy() {
+    let open = if screen.has_open_board() && !playback.busy() {
         current.open_pits()
     } else {
         Vec::new()

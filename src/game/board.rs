@@ -53,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
             lay_board
                 .run_if(on_message::<BoardReset>)
                 .in_set(GameSystems::Rules)
-                .after(super::turn::play_plies),
+                .after(super::turn::ChangeMatch),
         );
 }
 

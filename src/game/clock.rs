@@ -53,6 +53,21 @@ impl LocalTime {
         format!("{:04}-{:02}-{:02}", self.year, self.month, self.day)
     }
 
+    /// The day, counted from the beginning of 1970.
+    ///
+    /// By Howard Hinnant's "chrono-compatible low-level date algorithms" (`days_from_civil`): years begin with March,
+    /// so that the leap day is their last.
+    #[must_use]
+    pub const fn day_number(&self) -> i64 {
+        let year = self.year as i64 - (self.month <= 2) as i64;
+        let era = year.div_euclid(400);
+        let year_of_era = year.rem_euclid(400);
+        let month = (self.month as i64 + 9) % 12;
+        let day_of_year = (153 * month + 2) / 5 + self.day as i64 - 1;
+        let day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
+        era * 146_097 + day_of_era - 719_468
+    }
+
     /// Whether both are on the same day.
     #[must_use]
     pub const fn same_day(&self, other: &Self) -> bool {
@@ -76,4 +91,30 @@ pub fn now_ms() -> u64 {
 #[must_use]
 pub fn now_ms() -> u64 {
     js_sys::Date::now() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_counted_from_1970_over_leap_years() {
+        let day = |year, month, day| {
+            let noon = LocalTime {
+                year,
+                month,
+                day,
+                hour: 12,
+                minute: 0,
+            };
+            noon.day_number()
+        };
+        assert_eq!(day(1970, 1, 1), 0);
+        assert_eq!(day(1970, 3, 1), 59);
+        // `date -u -d 2000-02-29 +%s` divided by 86400, and so on.
+        assert_eq!(day(2000, 2, 29), 11_016);
+        assert_eq!(day(2000, 3, 1), 11_017);
+        assert_eq!(day(2026, 11, 30), 20_787);
+        assert_eq!(day(1969, 12, 31), -1);
+    }
 }

@@ -40,6 +40,18 @@ impl MatchIds {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PeopleNames(pub [String; 2]);
 
+/// What a match is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be played: it is kept, counted and gone through at its end.
+    #[default]
+    Play,
+    /// To be looked at: the title's demonstration, the board beside the choices. Nothing of it is kept.
+    Show,
+    /// To learn on: a lesson's step or a puzzle. Nothing of the moves is kept.
+    Learn,
+}
+
 /// The match on the board and who plays it. Read by everyone, written by [`turn`](super::turn) alone.
 #[derive(Resource, Clone, Debug)]
 pub struct CurrentMatch {
@@ -47,28 +59,43 @@ pub struct CurrentMatch {
     pub game: Match,
     /// Who plays.
     pub setup: MatchSetup,
-    /// Whether this is the title's demonstration, which is never saved.
-    pub demo: bool,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// Whether nothing may be sown for now, as in an exercise that is answered.
+    pub closed: bool,
     /// What else is told of it.
     pub tag: MatchTag,
 }
 
 impl Default for CurrentMatch {
     fn default() -> Self {
-        Self::new(MatchSetup::default(), true)
+        Self::new(MatchSetup::default(), Purpose::Show)
     }
 }
 
 impl CurrentMatch {
     /// A new match.
     #[must_use]
-    pub fn new(setup: MatchSetup, demo: bool) -> Self {
+    pub fn new(setup: MatchSetup, purpose: Purpose) -> Self {
         Self {
             game: Match::from_position(setup.rules, setup.first_position()),
             setup,
-            demo,
+            purpose,
+            closed: false,
             tag: MatchTag::default(),
         }
+    }
+
+    /// Whether it is played in earnest: kept, counted and gone through at its end.
+    #[must_use]
+    pub fn is_played(&self) -> bool {
+        self.purpose == Purpose::Play
+    }
+
+    /// Whether it is only looked at.
+    #[must_use]
+    pub fn is_shown(&self) -> bool {
+        self.purpose == Purpose::Show
     }
 
     /// The player whose decision is awaited; `None` after the end.
@@ -88,10 +115,10 @@ impl CurrentMatch {
             .map(|player| self.setup.controller(player))
     }
 
-    /// Whether a person decides next.
+    /// Whether a person decides next, and may.
     #[must_use]
     pub fn awaits_person(&self) -> bool {
-        self.awaited() == Some(Controller::Person)
+        self.awaited() == Some(Controller::Person) && !self.closed
     }
 
     /// The side drawn near: where the near player sits now. A swap turns the board round.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::pick::WeighPicks;
 use super::{
-    CurrentMatch, FinishIntent, GameSystems, Menu, PickIntent, PickedBy, Playback, Screen,
+    CurrentMatch, FinishIntent, GameSystems, PickIntent, PickedBy, Playback, Screen, at_board,
 };
 use crate::input::{Action, Wishes};
 use crate::rules::{Awaiting, Pit, Side};
@@ -34,11 +34,12 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (keys_sow, keys_move_focus, keys_leave, keys_finish)
                 .chain()
-                .run_if(in_state(Screen::Match).and_then(in_state(Menu::None)))
+                .run_if(at_board)
                 .in_set(GameSystems::Intents)
                 .before(WeighPicks),
         )
-        .add_systems(OnExit(Screen::Match), clear_focus);
+        .add_systems(OnExit(Screen::Match), clear_focus)
+        .add_systems(OnExit(Screen::Exercise), clear_focus);
 }
 
 fn clear_focus(mut focus: ResMut<BoardFocus>) {

@@ -45,7 +45,7 @@ impl Hint {
     pub fn can_be_had(current: &CurrentMatch) -> bool {
         matches!(current.game.awaiting(), Awaiting::Sowing(_))
             && current.awaits_person()
-            && !current.demo
+            && current.is_played()
     }
 }
 

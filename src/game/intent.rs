@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{MatchSetup, MatchTag};
+use super::{MatchSetup, MatchTag, Purpose};
 use crate::engine::Level;
 use crate::rules::{IllegalPly, Match, Pit, Ply};
 
@@ -60,11 +60,11 @@ pub struct FinishIntent;
 pub struct NewMatch {
     /// Rules and players.
     pub setup: MatchSetup,
-    /// Whether it is only the title's demonstration.
-    pub demo: bool,
+    /// What it is for.
+    pub purpose: Purpose,
 }
 
-/// Go on with a match that was read from storage.
+/// Go on with a match that was read from storage, or that begins in its middle.
 #[derive(Message, Clone, Debug)]
 pub struct ResumeMatch {
     /// The game so far.
@@ -73,6 +73,8 @@ pub struct ResumeMatch {
     pub setup: MatchSetup,
     /// What else is told of it; a match that comes without becomes one of its own.
     pub tag: MatchTag,
+    /// What it is for.
+    pub purpose: Purpose,
 }
 
 impl ResumeMatch {
@@ -83,6 +85,7 @@ impl ResumeMatch {
             game,
             setup,
             tag: MatchTag::default(),
+            purpose: Purpose::Play,
         }
     }
 }

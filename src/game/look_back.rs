@@ -59,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             look.in_set(GameSystems::Rules)
-                .after(super::turn::play_plies),
+                .after(super::turn::ChangeMatch),
         );
 }
 

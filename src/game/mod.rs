@@ -8,6 +8,7 @@ mod choices;
 mod clock;
 mod counts;
 mod current;
+mod exercise;
 mod focus;
 mod hint;
 mod intent;
@@ -27,7 +28,8 @@ pub use board::{BoardRoot, HollowEntities, InPit, PitHollow, Seed, Seeds};
 pub use choices::{Against, Choices, Family, LastSetup};
 pub use clock::{LocalTime, now_ms};
 pub use counts::ShownBoard;
-pub use current::{CurrentMatch, MatchIds, MatchTag, PeopleNames};
+pub use current::{CurrentMatch, MatchIds, MatchTag, PeopleNames, Purpose};
+pub use exercise::{Exercise, ExerciseIntent, ExerciseOver, Help, Stage, StartExercise};
 pub use focus::{BoardFocus, FocusCause};
 pub use hint::{Hint, HintStep};
 pub use intent::{
@@ -45,7 +47,7 @@ pub use playback::{
 pub use preview::PitPreview;
 pub(crate) use preview::preview_focused_pit;
 pub use review::MatchReview;
-pub use screen::{Menu, Screen};
+pub use screen::{Menu, MenuTrail, Screen, at_board};
 pub use setup::{Controller, MOST_HANDICAP, MatchSetup, Opener, Start};
 
 /// The order of one frame of the game. Saving has its own place: after the rules, before anything is shown.
@@ -94,4 +96,5 @@ pub fn plugin(app: &mut App) {
         look_back::plugin,
         review::plugin,
     ));
+    app.add_plugins(exercise::plugin);
 }

@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 
 use super::turn::ComputerPly;
-use super::{Controller, CurrentMatch, GameSystems, Hint, HintStep, LookingBack, Playback, Speed};
+use super::{
+    Controller, CurrentMatch, Exercise, GameSystems, Hint, HintStep, LookingBack, Playback,
+    Purpose, Speed,
+};
 use crate::ai::{Answer, Request, Response, Task, Thinker};
 use crate::engine::Level;
 use crate::rules::{Awaiting, Ply};
@@ -104,8 +107,12 @@ fn ask(
     mut thinking: ResMut<Thinking>,
     mut opponent: NonSendMut<Opponent>,
     mut hint: ResMut<Hint>,
+    exercise: Res<Exercise>,
 ) {
-    if playback.busy() || thinking.is_thinking() || current.demo && paused.0 {
+    if playback.busy() || thinking.is_thinking() || current.is_shown() && paused.0 {
+        return;
+    }
+    if current.purpose == Purpose::Learn && !exercise.wants_reply() {
         return;
     }
     let level = current.awaited().and_then(Controller::level);
@@ -176,7 +183,7 @@ fn hear_answer(
         return;
     }
     // It answers the match, and that is out of sight.
-    if looking.is_on() || current.demo && paused.0 {
+    if looking.is_on() || current.is_shown() && paused.0 {
         return;
     }
     if question.waited >= pause.seconds(*speed)

@@ -8,8 +8,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{
-    BoardFocus, CurrentMatch, FinishIntent, FocusCause, GameSystems, Menu, Playback, Screen,
-    SowIntent,
+    BoardFocus, CurrentMatch, FinishIntent, FocusCause, GameSystems, Playback, SowIntent, at_board,
 };
 use crate::rules::{Pit, Player};
 
@@ -76,7 +75,14 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<TurnClock>()
         .add_message::<PickIntent>()
         .configure_sets(Update, WeighPicks.in_set(GameSystems::Intents))
-        .add_systems(Update, weigh_picks.in_set(WeighPicks))
+        .add_systems(
+            Update,
+            (
+                weigh_picks.run_if(at_board),
+                drop_picks.run_if(not(at_board)),
+            )
+                .in_set(WeighPicks),
+        )
         .add_systems(
             Update,
             (watch_turns, disarm).chain().in_set(GameSystems::Follow),
@@ -87,10 +93,14 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WeighPicks;
 
+/// What is picked where the board is not open means nothing, later neither.
+fn drop_picks(mut picks: MessageReader<PickIntent>) {
+    picks.clear();
+}
+
 fn weigh_picks(
     time: Res<Time<Real>>,
     mut picks: MessageReader<PickIntent>,
-    at_board: (Res<State<Screen>>, Res<State<Menu>>),
     current: Res<CurrentMatch>,
     playback: Res<Playback>,
     care: Res<Care>,
@@ -100,9 +110,8 @@ fn weigh_picks(
     mut sowings: MessageWriter<SowIntent>,
     mut finishes: MessageWriter<FinishIntent>,
 ) {
-    let here = *at_board.0.get() == Screen::Match && *at_board.1.get() == Menu::None;
     let now = time.elapsed();
-    for pick in picks.read().filter(|_| here) {
+    for pick in picks.read() {
         if pick.by == PickedBy::Pointer {
             let second = clock
                 .clicked

@@ -57,7 +57,7 @@ fn begin_or_drop(
     {
         thinker.cancel();
     }
-    let over = current.game.outcome().is_some() && !current.demo;
+    let over = current.game.outcome().is_some() && current.is_played();
     if over || review.0.is_some() {
         review.0 = over.then(|| Review::new(&current.game));
     }

@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::GameSystems;
+
 /// Where the player is.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
@@ -14,6 +16,16 @@ pub enum Screen {
     NewGame,
     /// At the board.
     Match,
+    /// At the board, to learn: a lesson's step or a puzzle lies on it.
+    Exercise,
+}
+
+impl Screen {
+    /// Whether somebody sows on the board here.
+    #[must_use]
+    pub const fn has_open_board(self) -> bool {
+        matches!(self, Self::Match | Self::Exercise)
+    }
 }
 
 /// What lies open on top of the screen.
@@ -38,6 +50,14 @@ pub enum Menu {
     About,
     /// The list of keys.
     Keys,
+    /// The lessons.
+    Learn,
+    /// The puzzles.
+    Practice,
+    /// Rules and story.
+    Book,
+    /// How the match that is over went.
+    Review,
 }
 
 impl Menu {
@@ -46,11 +66,79 @@ impl Menu {
     pub const fn scrolls(self) -> bool {
         matches!(
             self,
-            Self::Settings | Self::About | Self::Games | Self::Statistics
+            Self::Settings
+                | Self::About
+                | Self::Games
+                | Self::Statistics
+                | Self::Learn
+                | Self::Practice
+                | Self::Book
         )
     }
 }
 
+/// The menus that lie over each other, undermost first. Each is left for the one under it.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct MenuTrail(Vec<Menu>);
+
+impl MenuTrail {
+    /// What `menu`, the open one, is left for.
+    #[must_use]
+    pub fn under(&self, menu: Menu) -> Menu {
+        // In the frame of a change this may not have heard of it yet; then the last one lies under it.
+        let place = self.0.iter().position(|&open| open == menu);
+        let under = place.unwrap_or(self.0.len()).checked_sub(1);
+        under.map_or(Menu::None, |under| self.0[under])
+    }
+
+    fn open(&mut self, menu: Menu) {
+        let place = self.0.iter().position(|&open| open == menu);
+        self.0.truncate(place.unwrap_or(self.0.len()));
+        match menu {
+            Menu::None => self.0.clear(),
+            _ => self.0.push(menu),
+        }
+    }
+}
+
+fn follow_menu(menu: Res<State<Menu>>, mut trail: ResMut<MenuTrail>) {
+    trail.open(*menu.get());
+}
+
+/// A run condition: the board is open and nothing lies over it.
+#[must_use]
+pub fn at_board(screen: Res<State<Screen>>, menu: Res<State<Menu>>) -> bool {
+    screen.has_open_board() && *menu.get() == Menu::None
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_state::<Screen>().init_state::<Menu>();
+    app.init_state::<Screen>()
+        .init_state::<Menu>()
+        .init_resource::<MenuTrail>()
+        .add_systems(
+            Update,
+            follow_menu
+                .run_if(state_changed::<Menu>)
+                .in_set(GameSystems::Intents),
+        );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_menu_is_left_for_the_one_it_was_opened_over() {
+        let mut trail = MenuTrail::default();
+        trail.open(Menu::Pause);
+        assert_eq!(trail.under(Menu::Settings), Menu::Pause, "just opened");
+        trail.open(Menu::Settings);
+        trail.open(Menu::About);
+        assert_eq!(trail.under(Menu::About), Menu::Settings);
+        trail.open(Menu::Settings);
+        assert_eq!(trail.under(Menu::Settings), Menu::Pause);
+        trail.open(Menu::None);
+        trail.open(Menu::Settings);
+        assert_eq!(trail.under(Menu::Settings), Menu::None);
+    }
 }

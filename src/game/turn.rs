@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     BoardReset, Controller, CurrentMatch, GameSystems, LevelIntent, LookingBack, MatchIds,
-    MatchTag, NewMatch, PeopleNames, PieIntent, PlayFromHereIntent, RedoIntent, Refused,
+    MatchTag, NewMatch, PeopleNames, PieIntent, PlayFromHereIntent, Purpose, RedoIntent, Refused,
     RefusedWhy, ResumeMatch, SowIntent, SowingPlayed, UndoIntent, now_ms,
 };
 use crate::rules::Ply;
@@ -13,6 +13,10 @@ use crate::rules::Ply;
 /// changes the match in the same frame takes it away.
 #[derive(Message, Clone, Copy, Debug)]
 pub(super) struct ComputerPly(pub Ply);
+
+/// Where the match changes, in [`GameSystems::Rules`].
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct ChangeMatch;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ComputerPly>().add_systems(
@@ -25,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
             play_plies,
         )
             .chain()
+            .in_set(ChangeMatch)
             .in_set(GameSystems::Rules),
     );
 }
@@ -39,7 +44,7 @@ fn start_matches(
     mut resets: MessageWriter<BoardReset>,
 ) {
     let new = new.read().map(|new| {
-        let names = if new.setup.two_people() && !new.demo {
+        let names = if new.setup.two_people() && new.purpose == Purpose::Play {
             names.0.clone()
         } else {
             Default::default()
@@ -49,17 +54,18 @@ fn start_matches(
                 names,
                 ..MatchTag::default()
             },
-            ..CurrentMatch::new(new.setup, new.demo)
+            ..CurrentMatch::new(new.setup, new.purpose)
         }
     });
     let resumed = resumed.read().map(|resume| CurrentMatch {
         game: resume.game.clone(),
         setup: resume.setup,
-        demo: false,
+        purpose: resume.purpose,
+        closed: false,
         tag: resume.tag.clone(),
     });
     if let Some(mut next) = new.chain(resumed).last() {
-        if next.tag.id == 0 && !next.demo {
+        if next.tag.id == 0 && next.is_played() {
             next.tag.id = ids.next(now_ms());
         }
         *current = next;
@@ -95,7 +101,7 @@ fn change_level(
     computer.clear();
 }
 
-pub(super) fn play_plies(
+fn play_plies(
     mut sowings: MessageReader<SowIntent>,
     mut pies: MessageReader<PieIntent>,
     mut computer: MessageReader<ComputerPly>,
@@ -117,6 +123,10 @@ pub(super) fn play_plies(
             Ply::Sow(pit) => Some(pit),
             Ply::Swap | Ply::Keep => None,
         };
+        // Whoever closed the board says why.
+        if from_person && current.closed {
+            continue;
+        }
         if from_person && looking.is_on() {
             refused.write(Refused {
                 pit,

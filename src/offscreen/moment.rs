@@ -9,8 +9,8 @@ use super::shelf::Shelf;
 use crate::engine::Level;
 use crate::game::{
     BoardFocus, Controller, CurrentMatch, FocusCause, Hint, HintIntent, HintStep, LookBackIntent,
-    LookingBack, MatchReview, MatchSetup, Menu, NewMatch, PieIntent, Playback, Screen, SowIntent,
-    Speed,
+    LookingBack, MatchReview, MatchSetup, Menu, NewMatch, PieIntent, Playback, Purpose, Screen,
+    SowIntent, Speed,
 };
 use crate::rules::{Awaiting, Ply};
 use crate::ui::SettingsPage;
@@ -64,7 +64,7 @@ impl Moment<'_> {
         // Both seats are a person's until the sowings are played: nobody may move in between.
         self.new.write(NewMatch {
             setup: MatchSetup::of_two_people(shot.rules, shot.seed),
-            demo: false,
+            purpose: Purpose::Play,
         });
         self.next_screen.set(Screen::Match);
         match shot.scene {
@@ -87,7 +87,7 @@ impl Moment<'_> {
             Scene::NewGame | Scene::Measure | Scene::People => {
                 *self.screen.get() == Screen::NewGame
             }
-            _ => *self.screen.get() == Screen::Match && !self.current.demo,
+            _ => *self.screen.get() == Screen::Match && !self.current.is_shown(),
         }
     }
 
@@ -152,7 +152,7 @@ impl Moment<'_> {
 
     /// Gives the far seat to the computer once the last sowing is under way. Who is asked to swap sits near.
     pub(super) fn seat_opponent(&mut self, shot: &Shot) {
-        if self.current.demo || shot.scene == Scene::Across {
+        if self.current.is_shown() || shot.scene == Scene::Across {
             return;
         }
         let computer = Controller::Computer(Level::Hazel);

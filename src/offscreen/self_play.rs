@@ -9,8 +9,8 @@ use super::picture::{Cut, Pictures};
 use super::{board_is_drawn, steady_frames};
 use crate::engine::Level;
 use crate::game::{
-    CaptureShown, Controller, CurrentMatch, GameSystems, MatchSetup, NewMatch, Playback, Screen,
-    SeedLanded, Speed,
+    CaptureShown, Controller, CurrentMatch, GameSystems, MatchSetup, NewMatch, Playback, Purpose,
+    Screen, SeedLanded, Speed,
 };
 use crate::rules::Ruleset;
 use crate::store::match_to_text;
@@ -81,12 +81,12 @@ fn play(
                     seed: order.seed,
                     ..MatchSetup::default()
                 },
-                demo: false,
+                purpose: Purpose::Play,
             });
         }
         return;
     }
-    if *screen.get() != Screen::Match || current.demo || !board_is_drawn(&board) {
+    if *screen.get() != Screen::Match || current.is_shown() || !board_is_drawn(&board) {
         return;
     }
     let mut take =

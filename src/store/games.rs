@@ -168,7 +168,7 @@ fn change_games(
     for intent in intents.read() {
         let done = match *intent {
             // The game on the board is not thrown away under the player's hands.
-            GamesIntent::Delete(id) if !current.demo && current.tag.id == id => continue,
+            GamesIntent::Delete(id) if current.is_played() && current.tag.id == id => continue,
             GamesIntent::Delete(id) => {
                 let listed = games.take(id);
                 let saved = games.save(&keeper);

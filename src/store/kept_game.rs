@@ -49,9 +49,8 @@ impl KeptGame {
     #[must_use]
     pub fn resume(self) -> ResumeMatch {
         ResumeMatch {
-            game: self.game,
-            setup: self.setup,
             tag: self.tag,
+            ..ResumeMatch::of(self.game, self.setup)
         }
     }
 

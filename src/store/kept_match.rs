@@ -61,7 +61,7 @@ fn keep_match(
     mut left: MessageWriter<GameLeft>,
     mut trouble: MessageWriter<StorageTrouble>,
 ) {
-    if current.demo {
+    if !current.is_played() {
         return;
     }
     let now = KeptGame::of(&current);

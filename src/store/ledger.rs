@@ -124,7 +124,7 @@ fn count_current(
     mut ledger: ResMut<Ledger>,
     mut trouble: MessageWriter<StorageTrouble>,
 ) {
-    if !current.demo {
+    if current.is_played() {
         count(&KeptGame::of(&current), &keeper, &mut ledger, &mut trouble);
     }
 }

@@ -13,6 +13,7 @@ mod keys;
 mod ledger;
 mod lenient;
 mod memory;
+mod progress;
 mod settings;
 mod storage;
 
@@ -27,6 +28,7 @@ pub use kept_game::{KeptGame, LONGEST_NAME, match_from_text, match_to_text};
 pub use kept_match::{GameLeft, KeptMatch};
 pub use ledger::{Ledger, LedgerIntent, STATISTICS_KEY};
 pub use memory::MemoryStorage;
+pub use progress::{LEARNT_KEY, Learnt, is_daily, today};
 pub use settings::{
     Counts, FirstStart, KeptChoices, LOUDEST, MOST_OWN_RULES, Movement, OwnRules, Pictures,
     SETTINGS_KEY, Telling, TextSize,
@@ -42,5 +44,6 @@ pub fn plugin(app: &mut App) {
         kept_match::plugin,
         games::plugin,
         ledger::plugin,
+        progress::plugin,
     ));
 }

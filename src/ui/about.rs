@@ -1,7 +1,6 @@
 //! About: what this program is, whom it is made to reach, its licences, where it keeps what it keeps.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 use super::focus::Stop;
 use super::icon::Icon;
@@ -9,30 +8,19 @@ use super::kit::{Hand, Kit};
 use super::recompose;
 use super::scroll::{self, DragScrolls};
 use super::theme::{INK, INK_2, Style};
-use super::widget::{Act, Skin, card, icon_button, rule, veil};
+use super::ways::WayBack;
+use super::widget::{Skin, card, icon_button, rule, veil};
 use crate::game::Menu;
 use crate::store::{Keeper, Place};
 
 #[derive(Component)]
 struct AboutRoot;
 
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-struct Done;
-
-impl Act for Done {}
-
-/// Where it was opened from, so that closing it leads back.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct AboutFrom(pub(super) Menu);
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<AboutFrom>()
-        .add_systems(OnEnter(Menu::About), build)
-        .add_systems(
-            Update,
-            build.run_if(recompose).run_if(in_state(Menu::About)),
-        )
-        .add_observer(close);
+    app.add_systems(OnEnter(Menu::About), build).add_systems(
+        Update,
+        build.run_if(recompose).run_if(in_state(Menu::About)),
+    );
 }
 
 fn build(
@@ -58,7 +46,7 @@ fn build(
             };
             card.spawn((head, Pickable::IGNORE)).with_children(|head| {
                 head.spawn(kit.text(kit.title(), INK, kit.say("about-title")));
-                let done = (Skin::Secondary, Stop::first("about_done"), Done);
+                let done = (Skin::Secondary, Stop::first("about_done"), WayBack);
                 let cross = (Icon::Cross, "settings-done");
                 icon_button(head, &kit, done, cross, Vec2::splat(48.0));
             });
@@ -130,15 +118,4 @@ fn paragraph(hand: &mut Hand, kit: &Kit, words: String) {
         ..default()
     };
     hand.spawn((kit.text(Style::Body, INK_2, words), node));
-}
-
-fn close(
-    activate: On<Activate>,
-    done: Query<(), With<Done>>,
-    from: Res<AboutFrom>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    if done.contains(activate.entity) {
-        menu.set(from.0);
-    }
 }

@@ -86,7 +86,7 @@ fn tell(
             commands.entity(banner).despawn();
         }
     }
-    if let Some(moment) = moment.filter(|_| !reset && !current.demo) {
+    if let Some(moment) = moment.filter(|_| !reset && current.is_played()) {
         hang(&mut commands, &kit, &current, &moment, reduced.0);
     }
 }

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::kit::Kit;
 use super::theme::{CREAM, RADIUS_CHIP, Style, WALNUT_9, faded};
 use crate::game::{
-    CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, GameSystems, Menu, Refused, Screen,
-    SeedsLifted, SweepShown,
+    CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, GameSystems, Refused, Screen,
+    SeedsLifted, SweepShown, at_board,
 };
 use crate::store::KeptChoices;
 use crate::view::frame::{RAIL_WIDTH, Shape};
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             write
                 .run_if(|choices: Res<KeptChoices>| choices.captions)
-                .run_if(in_state(Screen::Match).and_then(in_state(Menu::None)))
+                .run_if(at_board)
                 .after(GameSystems::Follow),
             take_down,
         )
@@ -64,7 +64,7 @@ fn write(
     if ends.read().last().is_some() {
         words = Some(kit.say("caption-end"));
     }
-    let Some(words) = words.filter(|_| !current.demo) else {
+    let Some(words) = words.filter(|_| !current.is_shown()) else {
         return;
     };
     for caption in &old {

@@ -28,7 +28,7 @@ impl Facing<'_> {
     /// Whether they are in this match. Unless somebody chose, they are on an upright window: a phone or a tablet that
     /// lies between the two.
     pub fn holds(&self, current: &CurrentMatch) -> bool {
-        current.setup.two_people() && !current.demo && self.wanted()
+        current.setup.two_people() && current.is_played() && self.wanted()
     }
 
     /// Whether they are in the next match of two people.

@@ -1,7 +1,6 @@
 //! The list of keys and buttons, laid over whatever is open.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 use super::focus::Stop;
 use super::icon::Icon;
@@ -10,7 +9,8 @@ use super::kit::{Hand, Kit};
 use super::recompose;
 use super::scroll;
 use super::theme::{INK, INK_2, Style};
-use super::widget::{Act, Skin, card, icon_button, rule, veil};
+use super::ways::WayBack;
+use super::widget::{Skin, card, icon_button, rule, veil};
 use crate::game::Menu;
 use crate::input::{Action, Bindings, Group, Input, Legends, PLACES};
 use crate::view::frame::Shape;
@@ -18,22 +18,11 @@ use crate::view::frame::Shape;
 #[derive(Component)]
 struct KeyListRoot;
 
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-struct Close;
-
-impl Act for Close {}
-
-/// What the list was opened over, so that closing it leads back.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct KeysFrom(pub(super) Menu);
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<KeysFrom>()
-        .init_resource::<Bindings>()
+    app.init_resource::<Bindings>()
         .init_resource::<Legends>()
         .add_systems(OnEnter(Menu::Keys), build)
-        .add_systems(Update, build.run_if(recompose).run_if(in_state(Menu::Keys)))
-        .add_observer(close);
+        .add_systems(Update, build.run_if(recompose).run_if(in_state(Menu::Keys)));
 }
 
 /// The groups in columns, where there is room for several.
@@ -91,7 +80,7 @@ fn build(
                 };
                 card.spawn((head, Pickable::IGNORE)).with_children(|head| {
                     head.spawn(kit.line(Style::Title, INK, kit.say("keys-list")));
-                    let close = (Skin::Secondary, Stop::first("key_list_close"), Close);
+                    let close = (Skin::Secondary, Stop::first("key_list_close"), WayBack);
                     let cross = (Icon::Cross, "keys-close");
                     icon_button(head, &kit, close, cross, Vec2::splat(48.0));
                 });
@@ -199,16 +188,5 @@ fn lines(
                 }
             });
         });
-    }
-}
-
-fn close(
-    activate: On<Activate>,
-    closes: Query<(), With<Close>>,
-    from: Res<KeysFrom>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    if closes.contains(activate.entity) {
-        menu.set(from.0);
     }
 }

@@ -4,17 +4,14 @@
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 
-use super::about::AboutFrom;
 use super::focus::{ComeBack, Stop};
-use super::games::GamesFrom;
-use super::key_list::KeysFrom;
 use super::new_game::Panel;
-use super::settings::{Asking, SettingsFrom};
-use super::statistics::StatisticsFrom;
+use super::settings::Asking;
 use super::walk::ArrowsOf;
 use crate::game::{
     BoardFocus, CurrentMatch, FocusCause, GameSystems, HintIntent, LastSetup, LookBackIntent,
-    LookingBack, Menu, NewMatch, RedoIntent, ReplayIntent, Screen, Speed, UndoIntent,
+    LookingBack, Menu, MenuTrail, NewMatch, Purpose, RedoIntent, ReplayIntent, Screen, Speed,
+    UndoIntent,
 };
 use crate::input::{Action, Listening, Wishes};
 
@@ -75,7 +72,7 @@ fn look_back(
     mut looks: MessageWriter<LookBackIntent>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    for wish in wishes.iter().filter(|_| !current.demo) {
+    for wish in wishes.iter().filter(|_| current.is_played()) {
         match wish.action {
             Action::Earlier => {
                 looks.write(LookBackIntent::Earlier);
@@ -98,10 +95,10 @@ fn rematch(
     mut last: ResMut<LastSetup>,
     mut matches: MessageWriter<NewMatch>,
 ) {
-    if wishes.has(Action::Rematch) && current.game.outcome().is_some() && !current.demo {
+    if wishes.has(Action::Rematch) && current.game.outcome().is_some() && current.is_played() {
         matches.write(NewMatch {
             setup: last.rematch(&current.setup, time.elapsed()),
-            demo: false,
+            purpose: Purpose::Play,
         });
     }
 }
@@ -113,8 +110,7 @@ fn leave(
     menu: Res<State<Menu>>,
     (current, looking): (Res<CurrentMatch>, Res<LookingBack>),
     mut looks: MessageWriter<LookBackIntent>,
-    (from, keys_from, about_from): (Res<SettingsFrom>, Res<KeysFrom>, Res<AboutFrom>),
-    (games_from, statistics_from): (Res<GamesFrom>, Res<StatisticsFrom>),
+    trail: Res<MenuTrail>,
     mut panel: ResMut<Panel>,
     (mut asking, mut listening, mut back): (ResMut<Asking>, ResMut<Listening>, ResMut<ComeBack>),
     mut next_screen: ResMut<NextState<Screen>>,
@@ -132,13 +128,8 @@ fn leave(
         (Screen::Match, Menu::None) if looking.is_on() => {
             looks.write(LookBackIntent::Now);
         }
-        (Screen::Match, Menu::None) if opens && !current.demo => next_menu.set(Menu::Pause),
-        (_, Menu::Pause | Menu::Moves | Menu::Rules) => next_menu.set(Menu::None),
-        (_, Menu::Settings) => next_menu.set(from.0),
-        (_, Menu::About) => next_menu.set(about_from.0),
-        (_, Menu::Keys) => next_menu.set(keys_from.0),
-        (_, Menu::Games) => next_menu.set(games_from.0),
-        (_, Menu::Statistics) => next_menu.set(statistics_from.0),
+        (Screen::Match, Menu::None) if opens && current.is_played() => next_menu.set(Menu::Pause),
+        (_, &open) if open != Menu::None => next_menu.set(trail.under(open)),
         (Screen::NewGame, _) if *panel == Panel::Measure => *panel = Panel::Choices,
         (Screen::NewGame, _) => next_screen.set(Screen::Title),
         _ => {}
@@ -150,7 +141,7 @@ fn open_screens(
     wishes: Res<Wishes>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
-    (mut from, mut keys_from): (ResMut<SettingsFrom>, ResMut<KeysFrom>),
+    trail: Res<MenuTrail>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut next_menu: ResMut<NextState<Menu>>,
 ) {
@@ -159,13 +150,11 @@ fn open_screens(
     }
     if wishes.has(Action::Keys) {
         if *menu.get() == Menu::Keys {
-            next_menu.set(keys_from.0);
+            next_menu.set(trail.under(Menu::Keys));
         } else {
-            keys_from.0 = *menu.get();
             next_menu.set(Menu::Keys);
         }
     } else if wishes.has(Action::Settings) && !matches!(menu.get(), Menu::Settings | Menu::Keys) {
-        from.0 = *menu.get();
         next_menu.set(Menu::Settings);
     } else if wishes.has(Action::NewGame) && *menu.get() == Menu::None {
         // The match is kept, and the title leads back to it.

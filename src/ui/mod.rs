@@ -44,6 +44,8 @@ mod title;
 mod toast;
 mod verdict;
 mod walk;
+mod ways;
+
 mod widget;
 
 use bevy::prelude::*;
@@ -78,6 +80,7 @@ pub fn plugin(app: &mut App) {
         keys::plugin,
         scroll::plugin,
         soft_shadow::plugin,
+        ways::plugin,
         widget::plugin,
     ));
     // The screens, and what lies over them.

@@ -5,19 +5,16 @@ use bevy::ui_widgets::Activate;
 
 use super::describe::{level_line, level_name};
 use super::focus::Stop;
-use super::games::GamesFrom;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::only_board::OnlyBoard;
 use super::recompose;
 use super::scroll;
-use super::settings::SettingsFrom;
-use super::statistics::StatisticsFrom;
 use super::theme::{INK, INK_2, Style};
 use super::widget::{Act, Skin, Step, button, card, rule, stepper, veil};
 use crate::engine::Level;
 use crate::game::LastSetup;
-use crate::game::{CurrentMatch, LevelIntent, Menu, NewMatch, Screen};
+use crate::game::{CurrentMatch, LevelIntent, Menu, NewMatch, Purpose, Screen};
 use crate::rules::Ruleset;
 use crate::view::frame::Shape;
 
@@ -217,12 +214,7 @@ fn act(
     current: Res<CurrentMatch>,
     time: Res<Time<Real>>,
     mut last: ResMut<LastSetup>,
-    (mut from, mut games, mut statistics, mut only): (
-        ResMut<SettingsFrom>,
-        ResMut<GamesFrom>,
-        ResMut<StatisticsFrom>,
-        ResMut<OnlyBoard>,
-    ),
+    mut only: ResMut<OnlyBoard>,
     mut levels: MessageWriter<LevelIntent>,
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
@@ -235,30 +227,22 @@ fn act(
         levels.write(LevelIntent(level));
         return;
     }
+    // What opens another menu says so below; it leads back here.
     menu.set(Menu::None);
     match act {
         PauseAct::Resume | PauseAct::Level(_) => {}
-        PauseAct::Statistics => {
-            statistics.0 = Menu::Pause;
-            menu.set(Menu::Statistics);
-        }
-        PauseAct::Games => {
-            games.0 = Menu::Pause;
-            menu.set(Menu::Games);
-        }
+        PauseAct::Statistics => menu.set(Menu::Statistics),
+        PauseAct::Games => menu.set(Menu::Games),
         PauseAct::Restart => {
             matches.write(NewMatch {
                 setup: last.restart(&current.setup, time.elapsed()),
-                demo: false,
+                purpose: Purpose::Play,
             });
         }
         PauseAct::NewGame => screen.set(Screen::NewGame),
         PauseAct::Rules => menu.set(Menu::Rules),
         PauseAct::OnlyBoard => only.0 = true,
-        PauseAct::Settings => {
-            from.0 = Menu::Pause;
-            menu.set(Menu::Settings);
-        }
+        PauseAct::Settings => menu.set(Menu::Settings),
         PauseAct::Title => screen.set(Screen::Title),
     }
 }

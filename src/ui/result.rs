@@ -18,7 +18,7 @@ use super::widget::{Act, Skin, button, card, icon_button, strip};
 use crate::game::LastSetup;
 use crate::game::{
     CurrentMatch, GameSystems, LookBackIntent, LookingBack, MatchReview, Menu, NewMatch, Playback,
-    Screen, UndoIntent,
+    Purpose, Screen, UndoIntent,
 };
 use crate::rules::Outcome;
 use crate::view::frame::{RAIL_WIDTH, Shape};
@@ -83,7 +83,8 @@ fn show(
     banners: Query<(), With<Banner>>,
 ) {
     let outcome = current.game.outcome().filter(|_| {
-        let at_board = *screen.get() == Screen::Match && *menu.get() == Menu::None && !current.demo;
+        let at_board =
+            *screen.get() == Screen::Match && *menu.get() == Menu::None && current.is_played();
         at_board
             && !playback.busy()
             && !looking.is_on()
@@ -495,7 +496,7 @@ fn act(
         Ok(ResultAct::Rematch) => {
             matches.write(NewMatch {
                 setup: last.rematch(&current.setup, time.elapsed()),
-                demo: false,
+                purpose: Purpose::Play,
             });
         }
         Ok(ResultAct::NewGame) => screen.set(Screen::NewGame),

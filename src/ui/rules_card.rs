@@ -1,7 +1,7 @@
 //! The rules of the match on the board, one click away.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, Button};
+use bevy::ui_widgets::Button;
 
 use super::describe::{rules_name, rules_seeds};
 use super::focus::Stop;
@@ -11,28 +11,19 @@ use super::recompose;
 use super::rules_words::rules_in_sentences;
 use super::scroll;
 use super::theme::{INK, INK_2, RADIUS_BUTTON, Style};
-use super::widget::{Act, Skin, card, icon_button, rule, veil};
+use super::ways::{WayBack, WayTo};
+use super::widget::{Skin, card, icon_button, rule, veil};
 use crate::game::{CurrentMatch, Menu, Screen};
 use crate::view::frame::Shape;
 
 #[derive(Component)]
 struct RulesRoot;
 
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-enum RulesAct {
-    Open,
-    Close,
-}
-
-impl Act for RulesAct {}
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Rules), build)
-        .add_systems(
-            Update,
-            build.run_if(recompose).run_if(in_state(Menu::Rules)),
-        )
-        .add_observer(act);
+    app.add_systems(OnEnter(Menu::Rules), build).add_systems(
+        Update,
+        build.run_if(recompose).run_if(in_state(Menu::Rules)),
+    );
 }
 
 /// Puts the button with the book.
@@ -40,7 +31,7 @@ pub(super) fn book(hand: &mut Hand, kit: &Kit, size: Vec2) {
     icon_button(
         hand,
         kit,
-        (Skin::Secondary, Stop::at("rules_open"), RulesAct::Open),
+        (Skin::Secondary, Stop::at("rules_open"), WayTo(Menu::Rules)),
         (Icon::Book, "rules-open"),
         size,
     );
@@ -51,7 +42,7 @@ pub(super) fn chip(hand: &mut Hand, kit: &Kit, node: Node, inside: impl FnOnce(&
     hand.spawn((
         Button,
         Skin::Secondary,
-        RulesAct::Open,
+        WayTo(Menu::Rules),
         AccessibleLabel(kit.say("rules-open")),
         Node {
             border: UiRect::all(px(1)),
@@ -135,7 +126,7 @@ fn inside(card: &mut Hand, kit: &Kit, current: &CurrentMatch) {
             icon_button(
                 title,
                 kit,
-                (Skin::Secondary, Stop::first("rules_close"), RulesAct::Close),
+                (Skin::Secondary, Stop::first("rules_close"), WayBack),
                 (Icon::Cross, "rules-close"),
                 Vec2::splat(48.0),
             );
@@ -175,12 +166,4 @@ fn inside(card: &mut Hand, kit: &Kit, current: &CurrentMatch) {
                 });
             }
         });
-}
-
-fn act(activate: On<Activate>, acts: Query<&RulesAct>, mut menu: ResMut<NextState<Menu>>) {
-    match acts.get(activate.entity) {
-        Ok(RulesAct::Open) => menu.set(Menu::Rules),
-        Ok(RulesAct::Close) => menu.set(Menu::None),
-        Err(_) => {}
-    }
 }

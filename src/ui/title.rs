@@ -3,15 +3,11 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button};
 
-use super::about::AboutFrom;
 use super::describe::level_name;
 use super::focus::Stop;
-use super::games::GamesFrom;
 use super::icon::Icon;
 use super::kit::{Hand, Kit, screen_root};
 use super::recompose;
-use super::settings::SettingsFrom;
-use super::statistics::StatisticsFrom;
 use super::theme::{INK, RADIUS_BUTTON, Style};
 use super::widget::{Act, Skin, card, icon_button, rule, strip};
 use crate::game::{CurrentMatch, DemoPaused, MatchSetup, Menu, Screen};
@@ -397,7 +393,9 @@ fn demo_players(kit: &Kit, current: &CurrentMatch) -> Option<String> {
         ("one", level_name(&kit.words, one).into()),
         ("two", level_name(&kit.words, two).into()),
     ];
-    current.demo.then(|| kit.say_with("title-demo", &names))
+    current
+        .is_shown()
+        .then(|| kit.say_with("title-demo", &names))
 }
 
 fn act(
@@ -406,12 +404,6 @@ fn act(
     mut paused: ResMut<DemoPaused>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
-    mut from: ResMut<SettingsFrom>,
-    (mut games, mut statistics, mut about): (
-        ResMut<GamesFrom>,
-        ResMut<StatisticsFrom>,
-        ResMut<AboutFrom>,
-    ),
     mut continues: MessageWriter<ContinueIntent>,
     mut quits: MessageWriter<QuitIntent>,
 ) {
@@ -420,22 +412,10 @@ fn act(
             continues.write(ContinueIntent);
         }
         Ok(TitleAct::Play) => screen.set(Screen::NewGame),
-        Ok(TitleAct::Settings) => {
-            from.0 = Menu::None;
-            menu.set(Menu::Settings);
-        }
-        Ok(TitleAct::Games) => {
-            games.0 = Menu::None;
-            menu.set(Menu::Games);
-        }
-        Ok(TitleAct::Statistics) => {
-            statistics.0 = Menu::None;
-            menu.set(Menu::Statistics);
-        }
-        Ok(TitleAct::About) => {
-            about.0 = Menu::None;
-            menu.set(Menu::About);
-        }
+        Ok(TitleAct::Settings) => menu.set(Menu::Settings),
+        Ok(TitleAct::Games) => menu.set(Menu::Games),
+        Ok(TitleAct::Statistics) => menu.set(Menu::Statistics),
+        Ok(TitleAct::About) => menu.set(Menu::About),
         Ok(TitleAct::Quit) => {
             quits.write(QuitIntent);
         }

@@ -34,7 +34,7 @@ pub(super) struct ArrowsOf<'w, 's> {
 impl ArrowsOf<'_, '_> {
     /// Whether arrows and confirming belong to the board: in a match, while a pit is to be sown and nothing lies over it.
     pub(super) fn board(&self) -> bool {
-        *self.screen.get() == Screen::Match
+        self.screen.has_open_board()
             && *self.menu.get() == Menu::None
             && matches!(self.current.game.awaiting(), Awaiting::Sowing(_))
             && self.question().is_none()

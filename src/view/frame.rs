@@ -286,7 +286,7 @@ impl Frame {
         match screen {
             Screen::Loading | Screen::Title => Some(self.title_board),
             Screen::NewGame => self.new_game_board,
-            Screen::Match => Some(self.match_board),
+            Screen::Match | Screen::Exercise => Some(self.match_board),
         }
     }
 

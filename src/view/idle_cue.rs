@@ -66,11 +66,11 @@ fn give_cue(
         *since = now;
     }
     let idle = now.saturating_sub((*since).max(used.any));
-    let here = *at_board.0.get() == Screen::Match && *at_board.1.get() == Menu::None;
+    let here = at_board.0.has_open_board() && *at_board.1.get() == Menu::None;
     let open = current.open_pits();
     let due = is_due(
         idle,
-        here && !open.is_empty() && !current.demo,
+        here && !open.is_empty() && !current.is_shown(),
         playback.busy(),
     );
     if due && !cues.is_empty() && !view.is_changed() {

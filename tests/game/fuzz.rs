@@ -7,7 +7,7 @@ use kalah::ai::{Answer, Task};
 use kalah::engine::Level;
 use kalah::game::{
     Controller, FinishIntent, HintIntent, MatchSetup, Menu, NewMatch, PickIntent, PickedBy,
-    PieIntent, RedoIntent, ReplayIntent, Screen, SowIntent, Speed, UndoIntent,
+    PieIntent, Purpose, RedoIntent, ReplayIntent, Screen, SowIntent, Speed, UndoIntent,
 };
 use kalah::rules::{Awaiting, Pit, Ply, Preset, Side};
 
@@ -58,7 +58,10 @@ fn press(table: &mut Table, dice: &mut Dice) {
     match dice.below(16) {
         0 if dice.below(6) == 0 => {
             let setup = dice.setup();
-            table.say(NewMatch { setup, demo: false });
+            table.say(NewMatch {
+                setup,
+                purpose: Purpose::Play,
+            });
         }
         0..=2 => table.say(UndoIntent),
         3 => table.say(RedoIntent),

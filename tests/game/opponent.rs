@@ -7,7 +7,9 @@ use std::time::Duration;
 
 use kalah::ai::{Answer, Task};
 use kalah::engine::Level;
-use kalah::game::{Controller, GameEndShown, MatchSetup, NewMatch, PieIntent, Speed, UndoIntent};
+use kalah::game::{
+    Controller, GameEndShown, MatchSetup, NewMatch, PieIntent, Purpose, Speed, UndoIntent,
+};
 use kalah::rules::{Awaiting, Player, Ply, Preset, Side};
 
 use crate::table::{
@@ -301,12 +303,12 @@ fn a_demonstration_can_be_left_for_a_match_at_any_time() {
             one: Controller::Computer(Level::Pip),
             ..against(Level::Pip)
         },
-        demo: true,
+        purpose: Purpose::Show,
     });
     table.frames(80);
     table.start(two_people(Preset::Standard));
     table.frames(80);
     assert_eq!(table.game().sowings(), 0);
-    assert!(!table.current().demo);
+    assert!(table.current().is_played());
     table.assert_agrees();
 }

@@ -12,8 +12,8 @@ use std::{env, fs, process};
 use bevy::prelude::*;
 use kalah::engine::Level;
 use kalah::game::{
-    Against, Controller, CurrentMatch, GameSystems, LastSetup, MatchSetup, NewMatch, RedoIntent,
-    ReducedMotion, ShownBoard, Speed, SystemCalm, UndoIntent,
+    Against, Controller, CurrentMatch, GameSystems, LastSetup, MatchSetup, NewMatch, Purpose,
+    RedoIntent, ReducedMotion, ShownBoard, Speed, SystemCalm, UndoIntent,
 };
 use kalah::rules::{Awaiting, Board, Match, Ply, Preset, Ruleset};
 use kalah::seeds::{BoardKind, SeedKind, Table as Laid};
@@ -196,7 +196,7 @@ fn a_demonstration_is_not_kept() {
     let saves = storage.saves();
     table.say(NewMatch {
         setup: two_people(Preset::Standard),
-        demo: true,
+        purpose: Purpose::Show,
     });
     table.frame();
     table.play_on(3);
@@ -477,7 +477,7 @@ const KILLED: &str = "KALAH_TEST_KILLED_IN";
 /// was saved, before anything of it is shown.
 fn play_for_ever(folder: PathBuf) -> ! {
     fn say(current: Res<CurrentMatch>) {
-        if !current.demo {
+        if current.is_played() {
             let (id, plies) = (current.tag.id, current.game.played().len());
             writeln!(io::stdout(), "played {id} {plies} .").expect("somebody listens");
         }

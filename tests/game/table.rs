@@ -12,7 +12,7 @@ use kalah::ai::{Answer, Request, Response, Thinker};
 use kalah::engine::Level;
 use kalah::game::{
     BoardReset, CaptureShown, Controller, CurrentMatch, FreeMoveShown, GameEndShown, MatchSetup,
-    NewMatch, Opponent, PieIntent, PitHollow, Playback, PlaybackIdle, Refused, RefusedWhy,
+    NewMatch, Opponent, PieIntent, PitHollow, Playback, PlaybackIdle, Purpose, Refused, RefusedWhy,
     ResumeMatch, Screen, Seed, SeedLanded, Seeds, SeedsLifted, ShownBoard, SowIntent, SowingPlayed,
     Speed, SweepShown, Thinking,
 };
@@ -185,7 +185,10 @@ impl Table {
 
     /// Starts a new match.
     pub fn start(&mut self, setup: MatchSetup) {
-        self.say(NewMatch { setup, demo: false });
+        self.say(NewMatch {
+            setup,
+            purpose: Purpose::Play,
+        });
         self.frame();
     }
 

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use kalah::engine::Level;
 use kalah::game::{
-    CurrentMatch, GameEndShown, GameSystems, NewMatch, PieIntent, Refused, RefusedWhy, SeedLanded,
-    ShownBoard, SowIntent, SweepShown,
+    CurrentMatch, GameEndShown, GameSystems, NewMatch, PieIntent, Purpose, Refused, RefusedWhy,
+    SeedLanded, ShownBoard, SowIntent, SweepShown,
 };
 use kalah::rules::{Awaiting, IllegalMove, IllegalPly, Player, Ply, Preset, Ruleset, Side};
 use kalah::seeds::{SeedBody, SeedMotion};
@@ -223,7 +223,7 @@ fn a_match_started_and_opened_in_one_frame_is_shown_right() {
     table.play_on(3);
     table.say(NewMatch {
         setup: two_people(Preset::Standard),
-        demo: false,
+        purpose: Purpose::Play,
     });
     table.say(SowIntent { pit: south(0) });
     table.frame();

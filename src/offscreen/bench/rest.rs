@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use super::super::board_is_drawn;
 use super::process::{processor_seconds, resident_bytes};
 use crate::game::{
-    CurrentMatch, GameSystems, MatchSetup, NewMatch, Playback, Screen, SowIntent, Speed,
+    CurrentMatch, GameSystems, MatchSetup, NewMatch, Playback, Purpose, Screen, SowIntent, Speed,
 };
 use crate::rules::Preset;
 use crate::view::board_picture::BoardPictures;
@@ -103,7 +103,7 @@ impl Plugin for Rest {
 fn new_match() -> NewMatch {
     NewMatch {
         setup: MatchSetup::of_two_people(Preset::Standard.ruleset(), 1),
-        demo: false,
+        purpose: Purpose::Play,
     }
 }
 
@@ -136,7 +136,9 @@ fn play(
             next_screen.set(Screen::Match);
             Stage::Calming { since: None }
         }
-        Stage::Calming { .. } if current.demo || playback.busy() || !board_is_drawn(&board) => {
+        Stage::Calming { .. }
+            if current.is_shown() || playback.busy() || !board_is_drawn(&board) =>
+        {
             Stage::Calming { since: None }
         }
         Stage::Calming { since } if since.is_none_or(|since| passed(since) < CALM) => {

@@ -142,7 +142,7 @@ fn play(
             next_screen.set(Screen::Match);
             Stage::Lighting { frames: 0 }
         }
-        Stage::Lighting { .. } if current.demo || !board_is_drawn(&board) => {
+        Stage::Lighting { .. } if current.is_shown() || !board_is_drawn(&board) => {
             Stage::Lighting { frames: 0 }
         }
         Stage::Lighting { frames } if frames < WARM_UP => Stage::Lighting { frames: frames + 1 },

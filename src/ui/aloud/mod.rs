@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (tell, answer)
             .chain()
-            .run_if(in_state(Screen::Match))
+            .run_if(|screen: Res<State<Screen>>| screen.has_open_board())
             .after(GameSystems::Follow),
     );
 }
@@ -68,7 +68,7 @@ fn tell(
 ) {
     let came_to_rest = idle.read().last().is_some() && !playback.busy();
     let refusal_heard = refused.read().last().copied();
-    if current.demo {
+    if current.is_shown() {
         return;
     }
     let sentence = if let Some(heard) = refusal_heard {

@@ -53,7 +53,7 @@ fn build_board(
     shown: Res<ShownBoard>,
     elements: Query<(Entity, &HollowElement)>,
 ) {
-    let wanted = if *screen.get() == Screen::Match {
+    let wanted = if screen.has_open_board() {
         Hollow::all(shown.0.pits()).count()
     } else {
         0
@@ -146,7 +146,7 @@ fn point_focus(
     windows: Query<(), With<PrimaryWindow>>,
     mut focus: ResMut<InputFocus>,
 ) {
-    let here = *screen.get() == Screen::Match && *menu.get() == Menu::None;
+    let here = screen.has_open_board() && *menu.get() == Menu::None;
     let pit = board
         .pit
         .filter(|_| here && board.cause == FocusCause::Keys);

@@ -8,6 +8,7 @@ use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::scroll;
 use super::super::theme::{INK, INK_2, RADIUS_BUTTON, Style};
+use super::super::ways::WayBack;
 use super::super::widget::{
     Across, RowWords, Skin, button, card, icon_button, radio_row, rule, strip, veil,
 };
@@ -85,7 +86,7 @@ fn head(card: &mut Hand, kit: &Kit) {
         if !tall {
             bring(head, 0.0);
         }
-        let done = (Skin::Secondary, Stop::at("games_done"), GamesAct::Done);
+        let done = (Skin::Secondary, Stop::at("games_done"), WayBack);
         icon_button(
             head,
             kit,

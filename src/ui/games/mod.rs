@@ -32,7 +32,6 @@ impl Act for Row {}
 
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum GamesAct {
-    Done,
     Continue,
     CopyGame,
     CopyPosition,
@@ -45,10 +44,6 @@ enum GamesAct {
 }
 
 impl Act for GamesAct {}
-
-/// Where the games were opened from, so that closing them leads back.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct GamesFrom(pub(super) Menu);
 
 /// How many rows the list has at first, and how many more each time.
 const PAGE: usize = 25;
@@ -72,8 +67,7 @@ impl Default for Look {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<GamesFrom>()
-        .init_resource::<Look>()
+    app.init_resource::<Look>()
         .add_systems(OnEnter(Menu::Games), (open, build).chain())
         .add_systems(OnExit(Menu::Games), forget_deleted)
         .add_systems(
@@ -131,7 +125,7 @@ fn build(
     let chosen = listed.iter().find(|game| Some(game.tag.id) == look.chosen);
     let table = layout::Table {
         chosen: chosen.copied(),
-        on_board: (!current.demo).then_some(current.tag.id),
+        on_board: current.is_played().then_some(current.tag.id),
         rows: look.rows,
         deleted: deleted.0.as_ref(),
         listed,
@@ -148,7 +142,7 @@ fn choose(change: On<ValueChange<Entity>>, rows: Query<&Row>, mut look: ResMut<L
 fn act(
     activate: On<Activate>,
     acts: Query<&GamesAct>,
-    (from, kept, games, words): (Res<GamesFrom>, Res<KeptMatch>, Res<Games>, Res<Words>),
+    (kept, games, words): (Res<KeptMatch>, Res<Games>, Res<Words>),
     current: Res<CurrentMatch>,
     mut look: ResMut<Look>,
     mut menu: ResMut<NextState<Menu>>,
@@ -168,7 +162,6 @@ fn act(
         .iter()
         .position(|game| Some(game.tag.id) == look.chosen);
     match act {
-        GamesAct::Done => menu.set(from.0),
         GamesAct::BringBack => {
             intents.write(GamesIntent::BringBack);
         }
@@ -190,7 +183,7 @@ fn act(
             let game = listed[place];
             match act {
                 GamesAct::Continue => {
-                    let at_board = !current.demo && current.tag.id == game.tag.id;
+                    let at_board = current.is_played() && current.tag.id == game.tag.id;
                     if !at_board {
                         resume.write(game.clone().resume());
                     }

@@ -129,7 +129,8 @@ fn keys(
     if keys.just_pressed(KeyCode::KeyV) {
         pastes.write(PasteIntent);
     }
-    let at_board = *screen.get() == Screen::Match && *menu.get() == Menu::None && !current.demo;
+    let at_board =
+        *screen.get() == Screen::Match && *menu.get() == Menu::None && current.is_played();
     if keys.just_pressed(KeyCode::KeyC) && at_board {
         let text = super::game_text(&words, &KeptGame::of(&current));
         copies.write(CopyIntent(Copied::Game, text));

@@ -1,7 +1,6 @@
 //! The drawer: every move of the match, chains whole.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 use super::super::describe::turns;
 use super::super::focus::Stop;
@@ -10,7 +9,8 @@ use super::super::kit::{Hand, Kit};
 use super::super::recompose;
 use super::super::scroll;
 use super::super::theme::{INK, INK_2, Style};
-use super::super::widget::{Act, Skin, card, icon_button, sheet};
+use super::super::ways::WayBack;
+use super::super::widget::{Skin, card, icon_button, sheet};
 use super::moves::{self, ROW_HEIGHT};
 use crate::game::{CurrentMatch, LookingBack, Menu, Playback, Screen};
 use crate::rules::Side;
@@ -22,11 +22,6 @@ const TOUCH_ROW: f32 = 48.0;
 #[derive(Component)]
 struct DrawerRoot;
 
-#[derive(Component, Clone, Copy, Debug)]
-struct Close;
-
-impl Act for Close {}
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Moves), build)
         .add_systems(
@@ -35,7 +30,6 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(recompose.or_else(resource_changed::<CurrentMatch>))
                 .run_if(in_state(Menu::Moves)),
         )
-        .add_observer(close)
         .add_observer(click_beside);
 }
 
@@ -117,7 +111,7 @@ fn inside(
             icon_button(
                 title,
                 kit,
-                (Skin::Entry, Stop::first("moves_close"), Close),
+                (Skin::Entry, Stop::first("moves_close"), WayBack),
                 (Icon::Cross, "moves-close"),
                 Vec2::splat(48.0),
             );
@@ -170,16 +164,6 @@ fn inside(
                 });
             }
         });
-}
-
-fn close(
-    activate: On<Activate>,
-    closers: Query<(), With<Close>>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    if closers.contains(activate.entity) {
-        menu.set(Menu::None);
-    }
 }
 
 /// A click beside the drawer closes it.

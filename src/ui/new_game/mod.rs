@@ -17,7 +17,7 @@ use super::theme::{INK, Style};
 use super::widget::{Act, Skin, button, card, icon_button};
 use crate::engine::Level;
 use crate::game::{
-    Against, Choices, Family, LastSetup, MOST_HANDICAP, Menu, NewMatch, Opener, Screen,
+    Against, Choices, Family, LastSetup, MOST_HANDICAP, Menu, NewMatch, Opener, Purpose, Screen,
 };
 use crate::rules::{EmptyCapture, EndRule};
 use crate::store::KeptChoices;
@@ -408,7 +408,7 @@ fn act(
         NewGameAct::Start => {
             matches.write(NewMatch {
                 setup: last.start(time.elapsed()),
-                demo: false,
+                purpose: Purpose::Play,
             });
             menu.set(Menu::None);
             screen.set(Screen::Match);

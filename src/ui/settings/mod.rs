@@ -11,9 +11,8 @@ mod reading;
 mod sound;
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, SliderValue, ValueChange};
+use bevy::ui_widgets::{SliderValue, ValueChange};
 
-use super::about::AboutFrom;
 use super::focus::Stop;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
@@ -21,6 +20,7 @@ use super::recompose;
 use super::scroll::{self, DragScrolls};
 use super::theme::{INK, Style};
 use super::toast::Slip;
+use super::ways::{WayBack, WayTo};
 use super::widget::{Act, Skin, button, card, icon_button, sheet};
 use crate::game::{ComputerPause, Menu, Speed};
 use crate::input::{Bindings, Legends};
@@ -72,24 +72,8 @@ enum Volume {
 
 impl Act for Volume {}
 
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-struct Done;
-
-impl Act for Done {}
-
-/// Opens what is said about the program.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-struct ToAbout;
-
-impl Act for ToAbout {}
-
-/// Where the settings were opened from, so that closing them leads back.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct SettingsFrom(pub(super) Menu);
-
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(keys::plugin)
-        .init_resource::<SettingsFrom>()
         .init_resource::<Page>()
         .add_systems(OnEnter(Menu::Settings), build)
         .add_systems(
@@ -106,9 +90,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(OnExit(Menu::Settings), lay_table)
         .add_observer(choose)
-        .add_observer(turn)
-        .add_observer(close)
-        .add_observer(open_about);
+        .add_observer(turn);
 }
 
 /// Whether another page was opened, or something changed that is shown as a choice. Sliders show their own values, and
@@ -240,7 +222,7 @@ fn wide(
                     height: px(46),
                     ..default()
                 };
-                let done = (Skin::Secondary, Stop::first("settings_done"), Done);
+                let done = (Skin::Secondary, Stop::first("settings_done"), WayBack);
                 let row = Node {
                     column_gap: px(8),
                     ..default()
@@ -299,7 +281,7 @@ fn rail(
                 ..default()
             };
             about(side, kit, node.clone());
-            let done = (Skin::Secondary, Stop::first("settings_done"), Done);
+            let done = (Skin::Secondary, Stop::first("settings_done"), WayBack);
             button(side, kit, done, (None, "settings-done"), node);
         });
         inside(card, kit, now, (open, table), from);
@@ -316,7 +298,7 @@ fn tall(
 ) {
     card(root, kit, false, scroll::column(kit), (), |card| {
         head(card, kit, |head| {
-            let done = (Skin::Secondary, Stop::first("settings_done"), Done);
+            let done = (Skin::Secondary, Stop::first("settings_done"), WayBack);
             let cross = (Icon::Cross, "settings-done");
             icon_button(head, kit, done, cross, Vec2::splat(48.0));
         });
@@ -369,7 +351,11 @@ fn inside(
 }
 
 fn about(hand: &mut Hand, kit: &Kit, node: Node) {
-    let act = (Skin::Secondary, Stop::at("settings_about"), ToAbout);
+    let act = (
+        Skin::Secondary,
+        Stop::at("settings_about"),
+        WayTo(Menu::About),
+    );
     button(hand, kit, act, (None, "settings-about"), node);
 }
 
@@ -440,29 +426,6 @@ fn turn(
     // Who turns a volume up wants to hear it.
     next.muted &= steps == 0;
     choices.set_if_neq(next);
-}
-
-fn close(
-    activate: On<Activate>,
-    done: Query<(), With<Done>>,
-    from: Res<SettingsFrom>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    if done.contains(activate.entity) {
-        menu.set(from.0);
-    }
-}
-
-fn open_about(
-    activate: On<Activate>,
-    buttons: Query<(), With<ToAbout>>,
-    mut from: ResMut<AboutFrom>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    if buttons.contains(activate.entity) {
-        from.0 = Menu::Settings;
-        menu.set(Menu::About);
-    }
 }
 
 #[cfg(test)]

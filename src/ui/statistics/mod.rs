@@ -12,6 +12,7 @@ use super::kit::{Hand, Kit};
 use super::recompose;
 use super::scroll::{self, DragScrolls};
 use super::theme::{INK, INK_2, Style};
+use super::ways::WayBack;
 use super::widget::{Act, Skin, button, card, icon_button, strip, veil};
 use crate::game::Menu;
 use crate::statistics::Statistics;
@@ -23,7 +24,6 @@ struct StatisticsRoot;
 
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum StatisticsAct {
-    Done,
     Copy,
     Save,
     Clear,
@@ -32,16 +32,11 @@ enum StatisticsAct {
 
 impl Act for StatisticsAct {}
 
-/// Where the statistics were opened from, so that closing them leads back.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct StatisticsFrom(pub(super) Menu);
-
 /// The name of the file that they are saved as.
 const FILE: &str = "kalah-statistics.json";
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<StatisticsFrom>()
-        .add_systems(OnEnter(Menu::Statistics), build)
+    app.add_systems(OnEnter(Menu::Statistics), build)
         .add_systems(OnExit(Menu::Statistics), forget_cleared)
         .add_systems(
             Update,
@@ -159,7 +154,7 @@ fn head(card: &mut Hand, kit: &Kit, any: bool) {
         icon_button(
             head,
             kit,
-            (Skin::Secondary, stop, StatisticsAct::Done),
+            (Skin::Secondary, stop, WayBack),
             (Icon::Cross, "statistics-done"),
             Vec2::splat(48.0),
         );
@@ -195,9 +190,7 @@ fn cleared(card: &mut Hand, kit: &Kit) {
 fn act(
     activate: On<Activate>,
     acts: Query<&StatisticsAct>,
-    from: Res<StatisticsFrom>,
     ledger: Res<Ledger>,
-    mut menu: ResMut<NextState<Menu>>,
     mut intents: MessageWriter<LedgerIntent>,
     mut copies: MessageWriter<CopyIntent>,
     mut saves: MessageWriter<SaveIntent>,
@@ -208,7 +201,6 @@ fn act(
     // Plain data: serialising it cannot fail.
     let text = || serde_json::to_string_pretty(&ledger.statistics).unwrap_or_default();
     match act {
-        StatisticsAct::Done => menu.set(from.0),
         StatisticsAct::Copy => {
             copies.write(CopyIntent(Copied::Statistics, text()));
         }

@@ -110,7 +110,7 @@ fn play_cues(
     mut pace: ResMut<SoundPace>,
 ) {
     // The demonstration on the title is silent, its buttons are not.
-    let heard = |cue: &&Cue| !current.demo || cue.voice == Voice::Tap;
+    let heard = |cue: &&Cue| !current.is_shown() || cue.voice == Voice::Tap;
     let mut speaker = Speaker {
         channel: &channel,
         voices: &voices,
