@@ -241,7 +241,7 @@ mod tests {
     use crate::rules::{Pit, Preset, Side};
 
     fn a_game(setup: MatchSetup) -> KeptGame {
-        let mut current = CurrentMatch::new(setup, false);
+        let mut current = CurrentMatch::new(setup, crate::game::Purpose::Play);
         current.game.sow(Pit::new(Side::South, 2)).expect("legal");
         current.game.sow(Pit::new(Side::South, 5)).expect("legal");
         KeptGame {

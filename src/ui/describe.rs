@@ -481,7 +481,7 @@ mod tests {
         assert_eq!(chain, "9+ 12");
         let current = CurrentMatch {
             game,
-            ..CurrentMatch::new(MatchSetup::default(), false)
+            ..CurrentMatch::new(MatchSetup::default(), crate::game::Purpose::Play)
         };
         let (_, said) = last_sowing(&words, &current).expect("a sowing");
         assert!(said.contains("*12*") && !said.contains("A6"), "{said}");
@@ -506,7 +506,7 @@ mod tests {
                 far_opens: true,
                 ..MatchSetup::of_two_people(rules, 1)
             },
-            false,
+            crate::game::Purpose::Play,
         );
         current.tag.names = ["Ana".to_owned(), String::new()];
         let names = |current: &CurrentMatch| {

@@ -94,7 +94,7 @@ mod tests {
     fn between_two() -> App {
         let mut app = on_paper();
         let setup = MatchSetup::of_two_people(Preset::Standard.ruleset(), 1);
-        app.insert_resource(CurrentMatch::new(setup, false))
+        app.insert_resource(CurrentMatch::new(setup, crate::game::Purpose::Play))
             .init_resource::<LastSetup>()
             .add_plugins(plugin);
         for by in [

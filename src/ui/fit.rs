@@ -274,7 +274,7 @@ fn against(rules: Preset, sowings: &[(Side, u8)]) -> CurrentMatch {
         two: Controller::Computer(Level::OldOak),
         ..MatchSetup::default()
     };
-    let mut current = CurrentMatch::new(setup, false);
+    let mut current = CurrentMatch::new(setup, crate::game::Purpose::Play);
     for &(side, index) in sowings {
         current
             .game

@@ -74,7 +74,7 @@ mod tests {
     #[test]
     fn a_series_is_told_with_both_names_and_its_draws() {
         let words = Words::default();
-        let current = CurrentMatch::new(MatchSetup::default(), false);
+        let current = CurrentMatch::new(MatchSetup::default(), crate::game::Purpose::Play);
         let mut series = Series::default();
         for margin in [3, 5, -2] {
             series = series.and(margin);

@@ -94,7 +94,10 @@ mod tests {
             seeds: 3,
             ..Preset::Standard.ruleset()
         };
-        let mut current = CurrentMatch::new(MatchSetup::of_two_people(rules, 1), false);
+        let mut current = CurrentMatch::new(
+            MatchSetup::of_two_people(rules, 1),
+            crate::game::Purpose::Play,
+        );
         while let Some(&pit) = current.game.legal_pits().first() {
             current.game.sow(pit).expect("legal");
         }

@@ -143,7 +143,7 @@ mod tests {
 
     /// A match whose three sowings are still to be caught up with.
     fn left_after_three() -> (CurrentMatch, SeedMotion) {
-        let mut current = CurrentMatch::new(MatchSetup::default(), false);
+        let mut current = CurrentMatch::new(MatchSetup::default(), crate::game::Purpose::Play);
         for _ in 0..3 {
             let pit = current.game.legal_pits()[0];
             current.game.play(Ply::Sow(pit)).expect("the pit is legal");

@@ -107,7 +107,7 @@ mod tests {
     fn after(sowings: &[(Side, u8)]) -> CurrentMatch {
         let mut setup = MatchSetup::of_two_people(Preset::Standard.ruleset(), 1);
         setup.two = Controller::Computer(Level::Hazel);
-        let mut current = CurrentMatch::new(setup, false);
+        let mut current = CurrentMatch::new(setup, crate::game::Purpose::Play);
         for &(side, index) in sowings {
             current
                 .game

@@ -179,7 +179,7 @@ mod tests {
 
     #[test]
     fn a_free_move_is_said_on_the_plate_until_it_is_made() {
-        let mut current = CurrentMatch::new(MatchSetup::default(), false);
+        let mut current = CurrentMatch::new(MatchSetup::default(), crate::game::Purpose::Play);
         assert_eq!(ribbon_of(&current, Seat::Near), Some(Ribbon::YourTurn));
         current.game.sow(Pit::new(Side::South, 2)).expect("legal");
         assert_eq!(ribbon_of(&current, Seat::Near), Some(Ribbon::Again));

@@ -200,7 +200,10 @@ mod tests {
     #[test]
     fn while_seeds_move_nothing_is_said_of_the_sowing_before() {
         let mut app = at_the_board();
-        let mut current = CurrentMatch::new(crate::game::MatchSetup::default(), false);
+        let mut current = CurrentMatch::new(
+            crate::game::MatchSetup::default(),
+            crate::game::Purpose::Play,
+        );
         let pit = current.game.legal_pits()[0];
         current.game.sow(pit).expect("the pit is legal");
         app.insert_resource(current);
