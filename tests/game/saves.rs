@@ -294,8 +294,8 @@ fn a_storage_that_always_fails_stops_nothing_and_says_so() {
     let troubles = table.take::<StorageTrouble>();
     assert_eq!(
         troubles.len(),
-        5,
-        "the match, the games, the statistics, the settings and the keys"
+        6,
+        "the match, the games, the statistics, the settings, the keys and what was learnt"
     );
     assert!(
         troubles
