@@ -1,6 +1,6 @@
 //! The captures a side has within reach.
 
-use crate::rules::{Board, Pit, Position, Ruleset, Side};
+use crate::rules::{Board, Pit, Position, Ruleset, Side, Sowing};
 
 /// A capture that a side could make with one sowing, were it due to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,6 +15,20 @@ pub struct Catch {
     pub seeds: u16,
 }
 
+impl Catch {
+    /// What a sowing takes from the other side.
+    #[must_use]
+    pub fn of(sowing: &Sowing) -> Option<Self> {
+        let capture = sowing.capture.filter(|capture| capture.from_opposite > 0)?;
+        Some(Self {
+            from: sowing.pit,
+            landing: capture.landing,
+            target: capture.opposite,
+            seeds: capture.from_opposite,
+        })
+    }
+}
+
 /// Every capture of seeds that `side` has within reach on `board`, in the order of the pits sown. A lone seed that takes
 /// itself home is no capture here: it threatens nobody.
 #[must_use]
@@ -27,13 +41,7 @@ pub fn catches(board: &Board, side: Side, rules: &Ruleset) -> Vec<Catch> {
         .legal_pits(rules)
         .filter_map(|from| {
             let (_, sowing) = position.sow(rules, from).ok()?;
-            let capture = sowing.capture.filter(|capture| capture.from_opposite > 0)?;
-            Some(Catch {
-                from,
-                landing: capture.landing,
-                target: capture.opposite,
-                seeds: capture.from_opposite,
-            })
+            Catch::of(&sowing)
         })
         .collect()
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Facts, facts};
-use crate::engine::Analysis;
+use crate::engine::{Analysis, MoveValue};
 use crate::rules::{Pit, Position, Ruleset};
 
 /// The one reason to give for a move, the first that applies in this order.
@@ -86,7 +86,7 @@ pub fn explain(position: &Position, rules: &Ruleset, analysis: &Analysis) -> Opt
     let first = *analysis.turn.first()?;
     let best = all.iter().find(|facts| facts.pit == first)?.clone();
     Some(Explanation {
-        reason: reason(position, rules, analysis, &best, &all),
+        reason: reason(position, rules, &analysis.turn, &analysis.moves, &all)?,
         turn: analysis.turn.clone(),
         best,
         value: analysis.value,
@@ -95,37 +95,64 @@ pub fn explain(position: &Position, rules: &Ruleset, analysis: &Analysis) -> Opt
     })
 }
 
+/// Why the first sowing of `turn` is best among `moves`; `None` if it cannot be sown.
+///
 /// The order is that of the reasons one would give a learner: what happens at once before what may happen next.
-fn reason(
+pub(super) fn reason(
     position: &Position,
     rules: &Ruleset,
-    analysis: &Analysis,
+    turn: &[Pit],
+    moves: &[MoveValue],
+    all: &[Facts],
+) -> Option<Reason> {
+    let first = *turn.first()?;
+    let best = all.iter().find(|facts| facts.pit == first)?;
+    Some(
+        first_reason(position, rules, turn, best, all).unwrap_or_else(|| {
+            let worth = |other: bool| {
+                let of = moves.iter().filter(|choice| (choice.pit != first) == other);
+                of.map(|choice| choice.value).max()
+            };
+            Reason::Quiet {
+                ahead: worth(false)
+                    .zip(worth(true))
+                    .map(|(best, next)| best - next),
+            }
+        }),
+    )
+}
+
+/// The first reason that can be seen on the board.
+fn first_reason(
+    position: &Position,
+    rules: &Ruleset,
+    turn: &[Pit],
     best: &Facts,
     all: &[Facts],
-) -> Reason {
+) -> Option<Reason> {
     if let Some((_, ahead)) = best.ends {
-        return Reason::EndsGame { ahead };
+        return Some(Reason::EndsGame { ahead });
     }
     if best.captured > 0 {
         let across = position
             .sow(rules, best.pit)
             .ok()
             .and_then(|(_, sowing)| sowing.capture);
-        return Reason::Captures {
+        return Some(Reason::Captures {
             seeds: best.captured,
             from: across.map_or(best.pit, |capture| capture.opposite),
-        };
+        });
     }
     if best.free_move {
-        return Reason::MovesAgain {
-            then: analysis.turn.get(1).copied(),
-        };
+        return Some(Reason::MovesAgain {
+            then: turn.get(1).copied(),
+        });
     }
     if let Some(saved) = best.saves.iter().max_by_key(|catch| catch.seeds) {
-        return Reason::Saves {
+        return Some(Reason::Saves {
             pit: saved.target,
             seeds: saved.seeds,
-        };
+        });
     }
     let prepared = best
         .threatens
@@ -133,33 +160,25 @@ fn reason(
         .filter(|catch| catch.landing == best.pit)
         .max_by_key(|catch| catch.seeds);
     if let Some(next) = prepared {
-        return Reason::Prepares {
+        return Some(Reason::Prepares {
             pit: best.pit,
             by: next.from,
             seeds: next.seeds,
-        };
+        });
     }
     if let Some(spoiled) = best.blocks.iter().max_by_key(|catch| catch.seeds) {
-        return Reason::Blocks {
+        return Some(Reason::Blocks {
             pit: spoiled.target,
             seeds: spoiled.seeds,
-        };
+        });
     }
-    if best.given == 0 && all.iter().any(|facts| facts.given > 0) {
+    let others_give = all.iter().any(|facts| facts.given > 0);
+    (best.given == 0 && others_give).then(|| {
         let row = position
             .sow(rules, best.pit)
             .map_or(0, |(after, _)| after.board.in_row(position.to_move));
-        return Reason::KeepsSeeds { seeds: row };
-    }
-    let others = analysis
-        .moves
-        .iter()
-        .filter(|other| other.pit != best.pit)
-        .map(|other| other.value)
-        .max();
-    Reason::Quiet {
-        ahead: others.map(|next| analysis.value - next),
-    }
+        Reason::KeepsSeeds { seeds: row }
+    })
 }
 
 #[cfg(test)]
