@@ -116,6 +116,8 @@ pub enum RefusedWhy {
     NothingToRedo,
     /// Hints are for one's own turn.
     NoHintNow,
+    /// What the other side threatens is for one's own turn.
+    NoThreatNow,
     /// An earlier position lies on the board.
     LookingBack,
     /// Nothing was sown that could be shown again.

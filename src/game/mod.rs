@@ -6,6 +6,7 @@
 mod board;
 mod choices;
 mod clock;
+mod coach;
 mod counts;
 mod current;
 mod exercise;
@@ -19,7 +20,9 @@ mod playback;
 mod preview;
 mod review;
 mod screen;
+mod second;
 mod setup;
+mod threat;
 mod turn;
 
 use bevy::prelude::*;
@@ -27,6 +30,7 @@ use bevy::prelude::*;
 pub use board::{BoardRoot, HollowEntities, InPit, PitHollow, Seed, Seeds};
 pub use choices::{Against, Choices, Family, LastSetup};
 pub use clock::{LocalTime, now_ms};
+pub use coach::{Coach, CoachShowIntent, Coaching, Remark};
 pub use counts::ShownBoard;
 pub use current::{CurrentMatch, MatchIds, MatchTag, PeopleNames, Purpose};
 pub use exercise::{Exercise, ExerciseIntent, ExerciseOver, Help, Stage, StartExercise};
@@ -48,7 +52,9 @@ pub use preview::PitPreview;
 pub(crate) use preview::preview_focused_pit;
 pub use review::MatchReview;
 pub use screen::{Menu, MenuTrail, Screen, at_board};
+pub use second::SecondThinker;
 pub use setup::{Controller, MOST_HANDICAP, MatchSetup, Opener, Start};
+pub use threat::{ThreatIntent, Threatened};
 
 /// The order of one frame of the game. Saving has its own place: after the rules, before anything is shown.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -96,5 +102,9 @@ pub fn plugin(app: &mut App) {
         look_back::plugin,
         review::plugin,
     ));
-    app.add_plugins(exercise::plugin);
+    app.insert_non_send(SecondThinker::default()).add_plugins((
+        exercise::plugin,
+        coach::plugin,
+        threat::plugin,
+    ));
 }

@@ -2,11 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{BoardFocus, CurrentMatch, GameSystems, LookingBack, Playback};
+use super::{BoardFocus, Coach, CurrentMatch, GameSystems, LookingBack, Playback, Threatened};
 use crate::rules::Sowing;
 
 /// The sowing of the pit that is pointed at, if it may be played now: where each seed would land, what would be
-/// captured, whether it gives a free move or ends the game. The rules themselves say it; nothing is guessed.
+/// captured, whether it gives a free move or ends the game. The rules themselves say it; nothing is guessed. As long as
+/// none is pointed at, what the coach shows, or the threat that was asked for.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PitPreview(pub Option<Sowing>);
 
@@ -20,14 +21,23 @@ pub(crate) fn preview_focused_pit(
     current: Res<CurrentMatch>,
     playback: Res<Playback>,
     looking: Res<LookingBack>,
+    (coach, threatened): (Res<Coach>, Res<Threatened>),
     mut preview: ResMut<PitPreview>,
 ) {
     let pit = focus
         .pit
         .filter(|pit| !playback.busy() && !looking.is_on() && current.open_pits().contains(pit));
-    if pit == preview.0.as_ref().map(|sowing| sowing.pit) && !current.is_changed() {
+    let told = coach.is_changed() || threatened.is_changed() || playback.is_changed();
+    if pit == preview.0.as_ref().map(|sowing| sowing.pit) && !current.is_changed() && !told {
         return;
     }
-    let sowing = pit.and_then(|pit| current.game.position().sow(current.game.rules(), pit).ok());
-    preview.set_if_neq(PitPreview(sowing.map(|(_, sowing)| sowing)));
+    let of_pit = |pit| current.game.position().sow(current.game.rules(), pit).ok();
+    let sowing = pit.and_then(of_pit).map(|(_, sowing)| sowing);
+    preview.set_if_neq(PitPreview(sowing.or_else(|| {
+        let shown = coach
+            .shown()
+            .and_then(|remark| remark.better_sowing(&current));
+        let threat = || Some(threatened.given()?.sowing.clone());
+        shown.or_else(threat).filter(|_| !playback.busy())
+    })));
 }

@@ -2,9 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, GameSystems};
-use crate::ai::{Answer, Request, Task, Thinker};
-use crate::engine::Level;
+use super::{CurrentMatch, GameSystems, SecondThinker};
+use crate::ai::Answer;
 use crate::engine::review::Review;
 
 /// The review of the match on the board; `None` while it is not over.
@@ -19,22 +18,13 @@ impl MatchReview {
     }
 }
 
-/// The engine that goes through matches: another one than the opponent's, which may be wanted at any moment. Begun
-/// with the first match that ends.
-#[derive(Default)]
-pub struct Reviewer(pub Option<Thinker>);
-
-/// The open question: its own number, and that of the decision.
+/// The open question: its number, and that of the decision.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-struct Asked {
-    id: u64,
-    decision: Option<usize>,
-}
+struct Asked(Option<(u64, usize)>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MatchReview>()
         .init_resource::<Asked>()
-        .insert_non_send(Reviewer::default())
         .add_systems(
             Update,
             (begin_or_drop, ask_and_hear)
@@ -47,15 +37,13 @@ fn begin_or_drop(
     current: Res<CurrentMatch>,
     mut review: ResMut<MatchReview>,
     mut asked: ResMut<Asked>,
-    mut reviewer: NonSendMut<Reviewer>,
+    mut second: NonSendMut<SecondThinker>,
 ) {
     if !current.is_changed() {
         return;
     }
-    if asked.decision.take().is_some()
-        && let Some(thinker) = &mut reviewer.0
-    {
-        thinker.cancel();
+    if let Some((question, _)) = asked.0.take() {
+        second.withdraw(question);
     }
     let over = current.game.outcome().is_some() && current.is_played();
     if over || review.0.is_some() {
@@ -66,21 +54,17 @@ fn begin_or_drop(
 fn ask_and_hear(
     mut review: ResMut<MatchReview>,
     mut asked: ResMut<Asked>,
-    mut reviewer: NonSendMut<Reviewer>,
+    mut second: NonSendMut<SecondThinker>,
 ) {
     if !review.is_at_work() {
         return;
     }
-    let thinker = reviewer.0.get_or_insert_with(|| Thinker::new(None));
-    if let Some(decision) = asked.decision {
-        let Some(response) = thinker.poll() else {
+    if let Some((question, decision)) = asked.0 {
+        let Some(answer) = second.hear(question) else {
             return;
         };
-        if response.id != asked.id {
-            return;
-        }
-        asked.decision = None;
-        match (response.answer, &mut review.0) {
+        asked.0 = None;
+        match (answer, &mut review.0) {
             (Answer::Weighed(weighed), Some(review)) => review.take(decision, weighed),
             // A search that fails would fail again: better no review than one without an end.
             _ => {
@@ -89,20 +73,10 @@ fn ask_and_hear(
             }
         }
     }
-    let Some((decision, position)) = review.0.as_ref().and_then(Review::next) else {
+    let Some(review) = &review.0 else {
         return;
     };
-    let Some(rules) = review.0.as_ref().map(|review| *review.rules()) else {
-        return;
-    };
-    asked.id += 1;
-    asked.decision = Some(decision);
-    thinker.ask(Request {
-        id: asked.id,
-        task: Task::Weigh,
-        position: *position,
-        rules,
-        level: Level::OldOak,
-        seed: 0,
-    });
+    if let Some((decision, position)) = review.next() {
+        asked.0 = Some((second.weigh(position, review.rules()), decision));
+    }
 }

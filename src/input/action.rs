@@ -32,6 +32,8 @@ pub enum Action {
     Redo,
     /// A hint, and its next step.
     Hint,
+    /// What the other side threatens, and no longer.
+    Threat,
     /// Show the last turn again.
     Replay,
     /// The next speed, from the fastest to the slowest.
@@ -98,7 +100,7 @@ impl Group {
 
 impl Action {
     /// Every action, in the order in which they are listed.
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 38] = [
         Self::Sow(0),
         Self::Sow(1),
         Self::Sow(2),
@@ -109,6 +111,7 @@ impl Action {
         Self::Undo,
         Self::Redo,
         Self::Hint,
+        Self::Threat,
         Self::Replay,
         Self::Earlier,
         Self::Later,
@@ -161,6 +164,7 @@ impl Action {
             Self::Undo => "undo",
             Self::Redo => "redo",
             Self::Hint => "hint",
+            Self::Threat => "threat",
             Self::Replay => "replay",
             Self::NextSpeed => "next-speed",
             Self::Slower => "slower",
@@ -205,6 +209,7 @@ impl Action {
             Self::Undo
             | Self::Redo
             | Self::Hint
+            | Self::Threat
             | Self::Replay
             | Self::Earlier
             | Self::Later

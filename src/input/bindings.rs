@@ -181,6 +181,7 @@ const fn at_the_start(action: Action) -> Bound {
             }),
         ],
         Action::Hint => sign('h'),
+        Action::Threat => sign('t'),
         Action::Replay => sign('l'),
         Action::Earlier => sign(','),
         Action::Later => sign('.'),

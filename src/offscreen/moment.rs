@@ -6,11 +6,12 @@ use bevy::prelude::*;
 use super::order::Shot;
 use super::scene::Scene;
 use super::shelf::Shelf;
-use crate::engine::Level;
+use crate::engine::review::weigh;
+use crate::engine::{Level, Limits};
 use crate::game::{
-    BoardFocus, Controller, CurrentMatch, FocusCause, Hint, HintIntent, HintStep, LookBackIntent,
-    LookingBack, MatchReview, MatchSetup, Menu, NewMatch, PieIntent, Playback, Purpose, Screen,
-    SowIntent, Speed,
+    BoardFocus, Coach, CoachShowIntent, Controller, CurrentMatch, FocusCause, Hint, HintIntent,
+    HintStep, LookBackIntent, LookingBack, MatchReview, MatchSetup, Menu, NewMatch, PieIntent,
+    Playback, Purpose, Remark, Screen, SowIntent, Speed, ThreatIntent, Threatened,
 };
 use crate::rules::{Awaiting, Ply};
 use crate::ui::SettingsPage;
@@ -32,8 +33,12 @@ pub(super) struct Moment<'w> {
     review: Res<'w, MatchReview>,
     looking: Res<'w, LookingBack>,
     hint: Res<'w, Hint>,
+    coach: ResMut<'w, Coach>,
+    threatened: Res<'w, Threatened>,
     looks: MessageWriter<'w, LookBackIntent>,
     hints: MessageWriter<'w, HintIntent>,
+    shows: MessageWriter<'w, CoachShowIntent>,
+    threats: MessageWriter<'w, ThreatIntent>,
     sowings: MessageWriter<'w, SowIntent>,
     pies: MessageWriter<'w, PieIntent>,
     pub(super) exit: MessageWriter<'w, AppExit>,
@@ -131,7 +136,48 @@ impl Moment<'_> {
                 }
                 there
             }
+            Scene::Coach | Scene::CoachShows => self.coach(shot.scene == Scene::CoachShows),
+            Scene::Threat => {
+                if *self.threatened == Threatened::Unasked {
+                    self.threats.write(ThreatIntent);
+                }
+                matches!(*self.threatened, Threatened::Given(_))
+            }
             _ => true,
+        }
+    }
+
+    /// Has the coach say something, and show it; those who played were two people, whom no coach watched.
+    fn coach(&mut self, shows: bool) -> bool {
+        const LIMITS: Limits = Limits {
+            nodes: 400_000,
+            ..Limits::NONE
+        };
+        match *self.coach {
+            Coach::Told(_) if shows => {
+                self.shows.write(CoachShowIntent);
+                false
+            }
+            Coach::Told(_) => true,
+            Coach::Shows(_) => self.looking.is_on(),
+            _ => {
+                let game = &self.current.game;
+                let near = self.current.near_side();
+                let ply = game
+                    .played()
+                    .iter()
+                    .rposition(|played| played.before.to_move == near);
+                let remark = ply.and_then(|ply| {
+                    let before = &game.played()[ply].before;
+                    let weighed = weigh(before, game.rules(), &LIMITS, &mut || false)?;
+                    Remark::of(&self.current, ply, &weighed)
+                });
+                if let Some(remark) = remark {
+                    *self.coach = Coach::Told(remark);
+                }
+                // Of a good sowing there is nothing to be said.
+                remark.is_none()
+            }
         }
     }
 
@@ -157,8 +203,7 @@ impl Moment<'_> {
         }
         let computer = Controller::Computer(Level::Hazel);
         // One's own turn stays one's own.
-        let mine = matches!(shot.scene, Scene::Hint | Scene::HintPit);
-        if mine && !self.person_to_move() {
+        if shot.scene.is_ones_own_turn() && !self.person_to_move() {
             return;
         }
         let seat = |setup: &MatchSetup| match shot.scene {

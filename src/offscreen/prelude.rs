@@ -6,9 +6,16 @@ use super::impossible::Impossible;
 use super::scene::Scene;
 use crate::rules::{Awaiting, LabelStyle, Match, Pit, Ply, PlyText, Ruleset, Side, parse_plies};
 
+/// A game in which South's last sowing lets North take eleven.
+const COACHED: &str = "A1 B3+ B6 A6 B2 B6 B1 A3 B4 A6 A2 B6 B3 A3 B1";
+
 /// The sowings before the picture, played on a board of their own to see that they can be played.
 pub(super) fn plies(scene: Scene, moves: &str, rules: Ruleset) -> Result<Vec<Ply>, Impossible> {
     let unplayable = |why: &dyn fmt::Display| Impossible::of("--moves", why);
+    let moves = match scene {
+        Scene::Coach | Scene::CoachShows | Scene::Threat if moves.trim().is_empty() => COACHED,
+        _ => moves,
+    };
     let mut plies: Vec<Ply> = parse_plies(moves, LabelStyle::Letters, rules.pits)
         .map_err(|error| unplayable(&error))?
         .iter()

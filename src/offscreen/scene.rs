@@ -56,9 +56,23 @@ pub enum Scene {
     Hint,
     /// The second step of a hint.
     HintPit,
+    /// What the coach says of one's own last sowing; of one that let a catch in unless told otherwise.
+    Coach,
+    /// The better sowing that the coach shows.
+    CoachShows,
+    /// What the other side threatens.
+    Threat,
 }
 
 impl Scene {
+    /// Whether the person who stays one is to sow in it.
+    pub(super) const fn is_ones_own_turn(self) -> bool {
+        matches!(
+            self,
+            Self::Hint | Self::HintPit | Self::Coach | Self::CoachShows | Self::Threat
+        )
+    }
+
     /// Whether the title's board plays on behind it.
     pub(super) const fn plays_on(self) -> bool {
         matches!(

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::storage::recall;
 use super::{Keeper, StorageTrouble, lenient};
 use crate::game::{
-    Care, ComputerPause, CurrentMatch, LastSetup, PeopleNames, ReducedMotion, Speed, SystemCalm,
-    SystemContrast,
+    Care, Coaching, ComputerPause, CurrentMatch, LastSetup, PeopleNames, ReducedMotion, Speed,
+    SystemCalm, SystemContrast,
 };
 use crate::rules::Ruleset;
 use crate::seeds::{BoardKind, SeedKind, Table};
@@ -71,6 +71,8 @@ pub struct KeptChoices {
     pub rest: bool,
     /// How much is read aloud.
     pub telling: Telling,
+    /// Whether the coach says what a sowing gave away.
+    pub coach: bool,
     /// What two people at one device are called, near and far.
     pub names: [String; 2],
     /// Rules made to measure that were given a name.
@@ -207,6 +209,7 @@ impl Default for KeptChoices {
             second_tap: false,
             rest: false,
             telling: Telling::default(),
+            coach: true,
         }
     }
 }
@@ -226,7 +229,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             PreUpdate,
             (
-                (lay_table, call_people, pause_computer, take_care)
+                (
+                    lay_table,
+                    call_people,
+                    pause_computer,
+                    take_care,
+                    call_coach,
+                )
                     .run_if(resource_changed::<KeptChoices>),
                 speak.run_if(
                     resource_changed::<KeptChoices>
@@ -330,6 +339,10 @@ fn take_care(choices: Res<KeptChoices>, mut care: ResMut<Care>) {
         second_tap: choices.second_tap,
         rest: choices.rest,
     });
+}
+
+fn call_coach(choices: Res<KeptChoices>, mut coaching: ResMut<Coaching>) {
+    coaching.set_if_neq(Coaching(choices.coach));
 }
 
 fn calm_down(

@@ -27,6 +27,7 @@ macro_rules! catalogue {
             catalogue!($language, "games"),
             catalogue!($language, "statistics"),
             catalogue!($language, "about"),
+            catalogue!($language, "coach"),
         ]
     };
     ($language:literal, $part:literal) => {

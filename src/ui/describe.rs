@@ -368,6 +368,7 @@ pub fn refusal(words: &Words, current: &CurrentMatch, why: RefusedWhy) -> String
         RefusedWhy::NothingToUndo => words.say("refused-undo"),
         RefusedWhy::NothingToRedo => words.say("refused-redo"),
         RefusedWhy::NoHintNow => words.say("refused-hint"),
+        RefusedWhy::NoThreatNow => words.say("refused-threat"),
         RefusedWhy::LookingBack => words.say("refused-looking-back"),
         RefusedWhy::NothingToReplay => words.say("refused-replay"),
     }

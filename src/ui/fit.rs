@@ -11,9 +11,10 @@ use super::Stop;
 use super::new_game::Panel as NewGamePanel;
 use super::settings::Page;
 use crate::engine::Level;
+use crate::engine::explain::{Catch, Loss, Reason, Threat, passed};
 use crate::game::{
-    Against, CaptureShown, Controller, CurrentMatch, FreeMoveShown, LastSetup, MatchSetup, Menu,
-    Refused, RefusedWhy, Screen, SweepShown,
+    Against, CaptureShown, Coach, CoachShowIntent, Controller, CurrentMatch, FreeMoveShown,
+    LastSetup, MatchSetup, Menu, Refused, RefusedWhy, Remark, Screen, SweepShown, Threatened,
 };
 use crate::rules::{Pit, Preset, Side};
 use crate::statistics::{Entry, tally};
@@ -344,6 +345,9 @@ fn views() -> Vec<View> {
         settings("reading", Page::Reading),
         settings("board", Page::Board),
         view("about", Screen::Title, Menu::About, new),
+        view("coach", Screen::Match, Menu::None, begun),
+        view("coach shows", Screen::Match, Menu::None, begun),
+        view("threat", Screen::Match, Menu::None, begun),
     ]
 }
 
@@ -363,6 +367,9 @@ fn show(app: &mut App, view: &View) {
     if view.name == "own rules" {
         app.insert_resource(NewGamePanel::Measure);
     }
+    if matches!(view.name, "coach" | "coach shows" | "threat") {
+        advise(app, view.name);
+    }
     if view.lively {
         let world = app.world_mut();
         world.write_message(Refused {
@@ -375,6 +382,57 @@ fn show(app: &mut App, view: &View) {
     for _ in 0..4 {
         app.update();
     }
+}
+
+/// What the coach says at its longest, and what a threat is told with.
+fn advise(app: &mut App, view: &str) {
+    let current = app.world().resource::<CurrentMatch>();
+    let before = current.game.played()[0].before;
+    let rules = *current.game.rules();
+    let taken = Catch {
+        from: Pit::new(Side::North, 4),
+        landing: Pit::new(Side::North, 5),
+        target: Pit::new(Side::South, 0),
+        seeds: 12,
+    };
+    let remark = Remark {
+        ply: 0,
+        before,
+        loss: Loss {
+            sown: Pit::new(Side::South, 2),
+            better: Pit::new(Side::South, 0),
+            reason: Reason::Prepares {
+                pit: Pit::new(Side::South, 0),
+                by: Pit::new(Side::South, 1),
+                seeds: 10,
+            },
+            seeds: 12,
+            proven: false,
+            lets_win_go: false,
+            lets_take: Some(taken),
+            moved_again: true,
+        },
+    };
+    match view {
+        "coach" => app.insert_resource(Coach::Told(remark)),
+        "coach shows" => {
+            app.insert_resource(Coach::Told(remark));
+            app.world_mut().write_message(CoachShowIntent);
+            app
+        }
+        _ => {
+            let (_, sowing) = passed(&before)
+                .sow(&rules, Pit::new(Side::North, 4))
+                .expect("a legal sowing");
+            app.insert_resource(Threatened::Given(Some(Threat {
+                side: Side::North,
+                first: vec![Pit::new(Side::North, 2), Pit::new(Side::North, 5)],
+                sowing,
+                catch: Some(taken),
+                catches: vec![taken],
+            })))
+        }
+    };
 }
 
 /// All faults of all screens in windows of `sizes`.

@@ -58,11 +58,15 @@ pub enum Icon {
     Pause,
     /// An eye: to look only.
     Eye,
+    /// A balloon with words: the coach.
+    Speech,
+    /// The same, crossed out.
+    SpeechOff,
 }
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 27] = [
         Self::Play,
         Self::Seeds,
         Self::Undo,
@@ -88,6 +92,8 @@ impl Icon {
         Self::Book,
         Self::Pause,
         Self::Eye,
+        Self::Speech,
+        Self::SpeechOff,
     ];
 
     /// The shapes on a canvas of 24 by 24.
@@ -206,6 +212,24 @@ impl Icon {
                 let mut lid = arc(Vec2::new(12.0, 17.5), 11.5, 210.0, 330.0);
                 lid.extend(arc(Vec2::new(12.0, 6.5), 11.5, 30.0, 150.0));
                 vec![Shape::Line(lid, PEN), Shape::Disc(Vec2::splat(12.0), 3.2)]
+            }
+            Self::Speech | Self::SpeechOff => {
+                let mut balloon = vec![line(&[
+                    (3.5, 4.5),
+                    (20.5, 4.5),
+                    (20.5, 16.0),
+                    (11.5, 16.0),
+                    (7.0, 20.5),
+                    (7.0, 16.0),
+                    (3.5, 16.0),
+                    (3.5, 4.5),
+                ])];
+                balloon.push(if self == Self::Speech {
+                    line(&[(7.5, 10.3), (16.5, 10.3)])
+                } else {
+                    line(&[(3.5, 21.0), (21.0, 1.5)])
+                });
+                balloon
             }
             Self::Up => vec![line(&[(5.0, 15.5), (12.0, 8.5), (19.0, 15.5)])],
             Self::Door => vec![

@@ -31,6 +31,7 @@ pub const fn action_id(action: Action) -> &'static str {
         Action::Undo => "action-undo",
         Action::Redo => "action-redo",
         Action::Hint => "action-hint",
+        Action::Threat => "action-threat",
         Action::Replay => "action-replay",
         Action::NextSpeed => "action-next-speed",
         Action::Slower => "action-slower",

@@ -11,7 +11,7 @@ use super::walk::ArrowsOf;
 use crate::game::{
     BoardFocus, CurrentMatch, FocusCause, GameSystems, HintIntent, LastSetup, LookBackIntent,
     LookingBack, Menu, MenuTrail, NewMatch, Purpose, RedoIntent, ReplayIntent, Screen, Speed,
-    UndoIntent,
+    ThreatIntent, UndoIntent,
 };
 use crate::input::{Action, Listening, Wishes};
 
@@ -30,14 +30,18 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Taking back, playing again, hints.
+/// Taking back, playing again, hints, threats.
 fn play(
     wishes: Res<Wishes>,
     mut undos: MessageWriter<UndoIntent>,
     mut redos: MessageWriter<RedoIntent>,
     mut hints: MessageWriter<HintIntent>,
+    mut threats: MessageWriter<ThreatIntent>,
     mut replays: MessageWriter<ReplayIntent>,
 ) {
+    if wishes.has(Action::Threat) {
+        threats.write(ThreatIntent);
+    }
     if wishes.has(Action::Replay) {
         replays.write(ReplayIntent);
     }

@@ -10,6 +10,7 @@ mod aloud;
 mod art;
 mod banner;
 mod captions;
+mod coaching;
 mod describe;
 mod facing;
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! What a hint marks on the board: rays and a lamp at its pit, used for nothing else; at last what each pit is worth.
+//! What a hint marks on the board: rays and a lamp at its pit, used for nothing else; at last what each pit is worth. The
+//! better pit that the coach shows is marked the same, and the pits that a threat is aimed at with corners.
 
 use std::f32::consts::TAU;
 
@@ -7,7 +8,7 @@ use bevy::prelude::*;
 use super::mark::{MarkKind, MarkLook, Marks};
 use super::{BoardView, layer};
 use crate::engine::MoveValue;
-use crate::game::{GameSystems, Hint, HintStep};
+use crate::game::{Coach, GameSystems, Hint, HintStep, Threatened};
 use crate::palette;
 use crate::rules::{Hollow, Pit};
 use crate::typeface::Typefaces;
@@ -24,14 +25,19 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         mark_hint
-            .run_if(resource_changed::<Hint>.or_else(resource_changed::<BoardView>))
+            .run_if(
+                resource_changed::<Hint>
+                    .or_else(resource_changed::<Coach>)
+                    .or_else(resource_changed::<Threatened>)
+                    .or_else(resource_changed::<BoardView>),
+            )
             .in_set(GameSystems::Follow),
     );
 }
 
 fn mark_hint(
     mut commands: Commands,
-    hint: Res<Hint>,
+    (hint, coach, threatened): (Res<Hint>, Res<Coach>, Res<Threatened>),
     view: Res<BoardView>,
     faces: Res<Typefaces>,
     marks: Marks,
@@ -40,14 +46,28 @@ fn mark_hint(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Hint::Given(advice, step) = &*hint else {
-        return;
-    };
     let mut drawing = Drawing {
         commands,
         marks,
         view: &view,
         faces: &faces,
+    };
+    if let Some(remark) = coach.shown() {
+        drawing.rays(remark.loss.better);
+        drawing.lamp(remark.loss.better);
+    }
+    if let Some(threat) = threatened.given() {
+        // What the drawn path takes has its corners from the path.
+        for catch in threat
+            .catches
+            .iter()
+            .filter(|&&catch| Some(catch) != threat.catch)
+        {
+            drawing.corners(catch.target);
+        }
+    }
+    let Hint::Given(advice, step) = &*hint else {
+        return;
     };
     if let (HintStep::Pit | HintStep::Line | HintStep::Values, Some(&pit)) =
         (step, advice.turn.first())
@@ -108,6 +128,20 @@ impl Drawing<'_, '_, '_> {
             };
             self.mark(look, centre + from.midpoint(to), layer::SEEDS + 1.5);
         }
+    }
+
+    /// Corners round seeds that can be taken.
+    fn corners(&mut self, pit: Pit) {
+        let layout = self.view.layout;
+        let look = MarkLook {
+            kind: MarkKind::Corners,
+            half: layout.half_extent(Hollow::Pit(pit)) * 1.07,
+            line: (0.03 * layout.scale).max(3.0),
+            colour: palette::MARK,
+            edge: palette::MARK_EDGE,
+            turn: 0.0,
+        };
+        self.mark(look, self.centre(pit), layer::MARKS);
     }
 
     /// A lamp on a disc, towards the middle of the board, in the ring of rays.

@@ -8,7 +8,7 @@ use bevy_tweening::TweenAnim;
 
 use super::board_picture::BoardPictures;
 use super::sound::SoundPace;
-use crate::game::{MatchReview, Playback, Screen, Thinking};
+use crate::game::{Coach, MatchReview, Playback, Screen, Thinking, Threatened};
 use crate::input::LastUse;
 use crate::seeds::SeedMotion;
 
@@ -32,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(crate) fn choose_pace(
     playback: Res<Playback>,
     (thinking, review): (Res<Thinking>, Res<MatchReview>),
+    (coach, threatened): (Res<Coach>, Res<Threatened>),
     motion: Res<SeedMotion>,
     pictures: Res<BoardPictures>,
     screen: Res<State<Screen>>,
@@ -51,7 +52,11 @@ pub(crate) fn choose_pace(
         || *screen.get() == Screen::Loading;
     let focused = if moving {
         UpdateMode::Continuous
-    } else if thinking.is_thinking() || review.is_at_work() {
+    } else if thinking.is_thinking()
+        || review.is_at_work()
+        || coach.is_at_work()
+        || threatened.is_at_work()
+    {
         UpdateMode::reactive(sound.longest_sleep(WAITING))
     } else {
         let last = used.and_then(|used| used.pad);

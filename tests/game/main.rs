@@ -2,6 +2,7 @@
 //! looked at. One program for all of it, so that Bevy is linked once.
 #![cfg(feature = "game")]
 
+mod coach;
 mod exercise;
 mod fuzz;
 mod games;

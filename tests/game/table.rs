@@ -13,8 +13,8 @@ use kalah::engine::Level;
 use kalah::game::{
     BoardReset, CaptureShown, Controller, CurrentMatch, FreeMoveShown, GameEndShown, MatchSetup,
     NewMatch, Opponent, PieIntent, PitHollow, Playback, PlaybackIdle, Purpose, Refused, RefusedWhy,
-    ResumeMatch, Screen, Seed, SeedLanded, Seeds, SeedsLifted, ShownBoard, SowIntent, SowingPlayed,
-    Speed, SweepShown, Thinking,
+    ResumeMatch, Screen, SecondThinker, Seed, SeedLanded, Seeds, SeedsLifted, ShownBoard,
+    SowIntent, SowingPlayed, Speed, SweepShown, Thinking,
 };
 use kalah::rules::{
     Awaiting, Board, Hollow, Match, Pit, Ply, Position, Preset, Ruleset, Side, Sowing,
@@ -308,6 +308,28 @@ impl Table {
         self.app
             .insert_non_send(Opponent(Thinker::answering(Some(wake), answering)));
         Answered(answered)
+    }
+
+    /// Puts an engine in place that answers as told what is asked beside the match, and says what it was asked.
+    pub fn second(
+        &mut self,
+        answer: impl Fn(&Request) -> Answer + Send + 'static,
+    ) -> Receiver<Request> {
+        let (asked, questions) = channel();
+        let thinker = Thinker::answering(
+            None,
+            move |request: &Request, _: &mut dyn FnMut() -> bool| {
+                // The test may be over already.
+                let _ = asked.send(request.clone());
+                Response {
+                    id: request.id,
+                    answer: answer(request),
+                    stand_in: false,
+                }
+            },
+        );
+        self.app.insert_non_send(SecondThinker::of(thinker));
+        questions
     }
 
     /// The player wants no movement, or all of it.

@@ -14,6 +14,7 @@ action-previous-place = Bedienfeld davor
 action-undo = Zurücknehmen
 action-redo = Wiederholen
 action-hint = Tipp
+action-threat = Was die andere Seite droht
 action-replay = Letzten Zug noch einmal zeigen
 action-next-speed = Nächstes Tempo
 action-slower = Langsamer

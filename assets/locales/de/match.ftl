@@ -90,6 +90,7 @@ refused-turn = { $name } ist am Zug.
 refused-undo = Es gibt nichts zurückzunehmen.
 refused-redo = Es gibt nichts zu wiederholen.
 refused-hint = Tipps gibt es, wenn du am Zug bist.
+refused-threat = Drohungen zeigen sich, wenn du am Zug bist.
 refused-looking-back = Du schaust zurück. Zum Säen geh erst wieder nach vorn.
 refused-replay = Es wurde noch nichts gesät, das sich noch einmal zeigen ließe.
 

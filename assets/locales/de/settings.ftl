@@ -43,6 +43,7 @@ settings-calm = Weniger Bewegung
 settings-as-system = Wie System
 settings-titles = Schlichte Titel
 settings-captions = Untertitel für Töne
+settings-coach = Trainer
 settings-detail = Feinheit
 settings-as-suits = Passend
 settings-fine = Fein

@@ -14,6 +14,7 @@ action-previous-place = Control before
 action-undo = Undo
 action-redo = Redo
 action-hint = Hint
+action-threat = What the other side threatens
 action-replay = Show the last turn again
 action-next-speed = Next speed
 action-slower = Slower

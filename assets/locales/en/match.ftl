@@ -90,6 +90,7 @@ refused-turn = It is { $name }’s turn.
 refused-undo = There is nothing to take back.
 refused-redo = There is nothing to play again.
 refused-hint = Hints are for your own turn.
+refused-threat = Threats are shown on your own turn.
 refused-looking-back = You are looking back. Go back to now to play.
 refused-replay = Nothing was sown yet that could be shown again.
 

@@ -43,6 +43,7 @@ settings-calm = Reduce motion
 settings-as-system = As system
 settings-titles = Plain titles
 settings-captions = Captions for sounds
+settings-coach = Coach
 settings-detail = Detail
 settings-as-suits = As suits
 settings-fine = Fine

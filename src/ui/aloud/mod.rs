@@ -15,10 +15,11 @@ pub use tree::HollowElement;
 pub use turn::{computer_goes_on, turn_told};
 
 use super::advice::hint_words;
+use super::coaching::{remark_words, threat_words};
 use super::describe::refusal;
 use crate::game::{
-    BoardFocus, CurrentMatch, GameSystems, Hint, Playback, PlaybackIdle, Refused, Screen,
-    ShownBoard,
+    BoardFocus, Coach, CurrentMatch, GameSystems, Hint, Playback, PlaybackIdle, Refused, Screen,
+    ShownBoard, Threatened,
 };
 use crate::input::{Action, Wishes};
 use crate::store::KeptChoices;
@@ -55,12 +56,12 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What happened: a refusal, a hint, a turn that is over.
+/// What happened: a refusal, a hint, a threat that was asked for, a turn that is over and what the coach says of it.
 fn tell(
     current: Res<CurrentMatch>,
     playback: Res<Playback>,
     words: Res<Words>,
-    hint: Res<Hint>,
+    (hint, threatened, coach): (Res<Hint>, Res<Threatened>, Res<Coach>),
     choices: Res<KeptChoices>,
     mut idle: MessageReader<PlaybackIdle>,
     mut refused: MessageReader<Refused>,
@@ -71,14 +72,21 @@ fn tell(
     if current.is_shown() {
         return;
     }
+    let remark = coach.told().filter(|_| coach.is_changed());
+    let remark = remark.map(|remark| remark_words(&words, &current, &remark.loss));
+    let plain = |said: String| said.replace('*', "");
     let sentence = if let Some(heard) = refusal_heard {
         Some(refusal(&words, &current, heard.why))
     } else if hint.is_changed() && *hint != Hint::None {
-        hint_words(&words, &hint).map(|said| said.replace('*', ""))
+        hint_words(&words, &hint).map(plain)
+    } else if threatened.is_changed() && *threatened != Threatened::Unasked {
+        threat_words(&words, &current, &threatened).map(plain)
     } else if came_to_rest && !computer_goes_on(&current) {
-        turn_told(&words, &current, choices.telling)
+        let turn = turn_told(&words, &current, choices.telling);
+        let said: Vec<String> = turn.into_iter().chain(remark.map(plain)).collect();
+        (!said.is_empty()).then(|| said.join(" "))
     } else {
-        None
+        remark.map(plain)
     };
     if let Some(sentence) = sentence {
         said.say(sentence);

@@ -8,12 +8,13 @@ use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{CREAM, EDGE, INK, INK_2, RULE, Style, WALNUT_5};
 use super::super::widget::{Act, Skin, button, card, icon_button, strip};
-use crate::game::{CurrentMatch, HintAwayIntent, HintIntent, HintStep};
+use crate::game::{CurrentMatch, HintAwayIntent, HintIntent, HintStep, ThreatIntent};
 use crate::view::frame::Shape;
 
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum HintAct {
     More,
+    Threat,
     Close,
 }
 
@@ -33,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A card as wide as what the band has beside the plate.
 #[derive(Component)]
-struct BandWide;
+pub(super) struct BandWide;
 
 /// What the button to the next step says.
 const fn more_id(step: HintStep) -> Option<&'static str> {
@@ -81,7 +82,7 @@ fn wide(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str) {
         let acts = Node {
             flex_direction: FlexDirection::Column,
             row_gap: px(8),
-            width: px(190),
+            width: px(212),
             ..default()
         };
         card.spawn((acts, Pickable::IGNORE)).with_children(|acts| {
@@ -93,8 +94,23 @@ fn wide(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str) {
                 let more = (Skin::Primary, Stop::at("hint_more"), HintAct::More);
                 button(acts, kit, more, (None, id), sized());
             }
-            let close = (Skin::Secondary, Stop::at("hint_close"), HintAct::Close);
-            button(acts, kit, close, (None, "hint-close"), sized());
+            let row = Node {
+                column_gap: px(8),
+                ..default()
+            };
+            acts.spawn((row, Pickable::IGNORE)).with_children(|row| {
+                for (act, stop, id) in [
+                    (HintAct::Threat, "hint_threat", "threat-ask"),
+                    (HintAct::Close, "hint_close", "hint-close"),
+                ] {
+                    let node = Node {
+                        flex_grow: 1.0,
+                        ..sized()
+                    };
+                    let skin = (Skin::Secondary, Stop::at(stop), act);
+                    button(row, kit, skin, (None, id), node);
+                }
+            });
         });
     });
 }
@@ -160,6 +176,8 @@ fn narrow(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str, node: Node) {
             let more = (Skin::Secondary, Stop::at("hint_more"), HintAct::More);
             icon_button(strip, kit, more, (Icon::Later, id), size);
         }
+        let threat = (Skin::Secondary, Stop::at("hint_threat"), HintAct::Threat);
+        icon_button(strip, kit, threat, (Icon::Eye, "threat-ask"), size);
         let close = (Skin::Entry, Stop::at("hint_close"), HintAct::Close);
         icon_button(strip, kit, close, (Icon::Cross, "hint-close"), size);
     });
@@ -182,11 +200,15 @@ fn act(
     activate: On<Activate>,
     acts: Query<&HintAct>,
     mut hints: MessageWriter<HintIntent>,
+    mut threats: MessageWriter<ThreatIntent>,
     mut unwanted: MessageWriter<HintAwayIntent>,
 ) {
     match acts.get(activate.entity) {
         Ok(HintAct::More) => {
             hints.write(HintIntent);
+        }
+        Ok(HintAct::Threat) => {
+            threats.write(ThreatIntent);
         }
         Ok(HintAct::Close) => {
             unwanted.write(HintAwayIntent);

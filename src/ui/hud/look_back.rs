@@ -5,6 +5,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+use super::super::coaching::better_words;
 use super::super::describe::sowing_words;
 use super::super::focus::Stop;
 use super::super::icon::Icon;
@@ -12,7 +13,9 @@ use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, INK_2, PAPER_SHADED, RAISED_LIT, Style, faded};
 use super::super::widget::{Act, Skin, button, card, icon_button};
 use super::HudSystems;
-use crate::game::{CurrentMatch, LookBackIntent, LookingBack, Menu, PlayFromHereIntent, Screen};
+use crate::game::{
+    Coach, CurrentMatch, LookBackIntent, LookingBack, Menu, PlayFromHereIntent, Screen,
+};
 use crate::view::frame::Shape;
 
 /// How strongly the board fades: its figures keep their contrast.
@@ -58,11 +61,15 @@ fn show(
     kit: Kit,
     current: Res<CurrentMatch>,
     looking: Res<LookingBack>,
+    coach: Res<Coach>,
     menu: Res<State<Menu>>,
     roots: Query<Entity, With<LookBackRoot>>,
 ) {
     let wanted = looking.is_on() && *menu.get() == Menu::None;
-    let stale = kit.frame.is_changed() || kit.words.is_changed() || looking.is_changed();
+    let stale = kit.frame.is_changed()
+        || kit.words.is_changed()
+        || looking.is_changed()
+        || coach.is_changed();
     if wanted != roots.is_empty() && !(wanted && stale) {
         return;
     }
@@ -101,7 +108,11 @@ fn show(
         ))
         .with_children(|root| {
             let title = kit.say("look-title");
-            let line = seen_words(&kit, &current, *looking);
+            let better = coach
+                .shown()
+                .map(|remark| better_words(&kit.words, &remark.loss));
+            let title = better.as_ref().map_or(title, |_| kit.say("coach-better"));
+            let line = better.unwrap_or_else(|| seen_words(&kit, &current, *looking));
             match kit.shape() {
                 Shape::Wide => wide(root, &kit, &current, title, &line),
                 Shape::Rail => rail(root, &kit, &current, title),

@@ -1,5 +1,6 @@
 //! What lies round the board during a match: plates, message, moves, tools.
 
+mod coach_card;
 mod drawer;
 mod hint_card;
 mod look_back;
@@ -89,6 +90,7 @@ pub(super) fn plugin(app: &mut App) {
         ribbon::plugin,
         slot::plugin,
         moves::plugin,
+        coach_card::plugin,
         drawer::plugin,
         hint_card::plugin,
         look_back::plugin,

@@ -3,15 +3,17 @@
 use bevy::prelude::*;
 
 use super::super::advice::hint_words;
+use super::super::coaching::{remark_words, threat_words};
 use super::super::describe::{last_sowing, refusal};
 use super::super::facing::ReadBy;
 use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, Style};
 use super::super::widget::strip;
-use super::{HudSystems, Seat, hint_card, ribbon};
+use super::{HudSystems, Seat, coach_card, hint_card, ribbon};
 use crate::game::{
-    Armed, BoardReset, CurrentMatch, Hint, HintStep, LookingBack, Playback, Refused,
+    Armed, BoardReset, Coach, CurrentMatch, Hint, HintStep, LookingBack, Playback, Refused,
+    Threatened,
 };
 use crate::view::frame::Shape;
 
@@ -30,6 +32,10 @@ enum Message {
     Prompt(String),
     /// A hint, and its step once it is given.
     Hint(String, Option<HintStep>),
+    /// What the other side threatens, and whether that is known yet.
+    Threat(String, bool),
+    /// What the coach says.
+    Coach(String),
 }
 
 /// The refusal that stands now, and for how many seconds more.
@@ -79,7 +85,7 @@ fn write_slot(
     current: Res<CurrentMatch>,
     playback: Res<Playback>,
     standing: Res<Standing>,
-    hint: Res<Hint>,
+    (hint, threatened, coach): (Res<Hint>, Res<Threatened>, Res<Coach>),
     looking: Res<LookingBack>,
     armed: Res<Armed>,
     mut slots: Query<(Entity, &mut Slot)>,
@@ -94,6 +100,10 @@ fn write_slot(
             Message::Prompt(kit.say("slot-second-tap"))
         } else if let Some(words) = hint_words(&kit.words, &hint) {
             Message::Hint(words, step_of(&hint))
+        } else if let Some(words) = threat_words(&kit.words, &current, &threatened) {
+            Message::Threat(words, matches!(*threatened, Threatened::Given(_)))
+        } else if let Some(remark) = coach.told().filter(|_| !playback.busy()) {
+            Message::Coach(remark_words(&kit.words, &current, &remark.loss))
         } else if kit.shape() == Shape::Tall
             || kit.shape() == Shape::Rail && ribbon::hangs(&current, Seat::Far)
         {
@@ -150,6 +160,10 @@ fn write(hand: &mut Hand, kit: &Kit, message: &Message) {
             kit.rich(strip, Style::Body, INK, words);
         }),
         Message::Hint(words, Some(step)) => hint_card::hint_card(hand, kit, *step, words, node),
+        Message::Threat(words, known) => {
+            coach_card::threat_strip(hand, kit, words, *known, node);
+        }
+        Message::Coach(words) => coach_card::coach_card(hand, kit, words, node),
         Message::Hint(words, None) => strip(hand, kit, node, (), |strip| {
             strip.spawn(kit.icon(Icon::Lamp, 22.0, INK));
             kit.rich(strip, Style::Body, INK, words);
@@ -188,6 +202,8 @@ mod tests {
         .init_resource::<CurrentMatch>()
         .init_resource::<Playback>()
         .init_resource::<Hint>()
+        .init_resource::<Threatened>()
+        .init_resource::<Coach>()
         .init_resource::<Armed>()
         .init_resource::<LookingBack>()
         .add_message::<Refused>()

@@ -61,6 +61,11 @@ pub(super) fn page(hand: &mut Hand, kit: &Kit, now: &KeptChoices) {
             Choice::Captions,
             now.captions,
         ),
+        (
+            ("settings-coach", "settings_coach"),
+            Choice::Coach,
+            now.coach,
+        ),
     ] {
         let cells = [(of(true), "settings-on"), (of(false), "settings-off")];
         choice(hand, kit, names, &cells, of(on));

@@ -1,0 +1,238 @@
+//! The coach: during an ordinary match against the computer, what a sowing of one's own gave away.
+//!
+//! It is found by the [`SecondThinker`] while the sowing is being shown, so that the opponent never waits for it, and told
+//! when it is the person's turn again and nothing moves. It stays until the match goes on by the person's will: another
+//! sowing, taking back, another match. What was found too late is not told.
+
+use bevy::prelude::*;
+
+use super::{
+    CurrentMatch, GameSystems, LookBackIntent, LookingBack, Playback, SecondThinker, SowingPlayed,
+};
+use crate::ai::Answer;
+use crate::engine::explain::{Loss, loss};
+use crate::engine::review::Weighed;
+use crate::game::Controller;
+use crate::rules::{Awaiting, Position, Sowing};
+
+/// Whether somebody wants to be told what a sowing gave away. The kept choices say so.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Coaching(pub bool);
+
+impl Default for Coaching {
+    fn default() -> Self {
+        Self(true)
+    }
+}
+
+/// What is told of one sowing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// Which of [`Match::played`](crate::rules::Match::played) it was.
+    pub ply: usize,
+    /// The board before it.
+    pub before: Position,
+    /// What it gave away.
+    pub loss: Loss,
+}
+
+/// Where the coach is with the person's last sowing.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Coach {
+    /// Nothing is to be told.
+    #[default]
+    Silent,
+    /// The engine weighs the sowing of this ply; its question has that number.
+    Asked {
+        /// The question.
+        question: u64,
+        /// The ply.
+        ply: usize,
+    },
+    /// It is to be told once nothing moves.
+    Waits(Remark),
+    /// It is told.
+    Told(Remark),
+    /// It is told, and the better sowing is shown on the board before it.
+    Shows(Remark),
+}
+
+/// Show the better sowing on the board as it was.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct CoachShowIntent;
+
+impl Coach {
+    /// What is told now.
+    #[must_use]
+    pub const fn told(&self) -> Option<&Remark> {
+        match self {
+            Self::Told(remark) | Self::Shows(remark) => Some(remark),
+            Self::Silent | Self::Asked { .. } | Self::Waits(_) => None,
+        }
+    }
+
+    /// What is shown on the board that is looked back to.
+    #[must_use]
+    pub const fn shown(&self) -> Option<&Remark> {
+        match self {
+            Self::Shows(remark) => Some(remark),
+            _ => None,
+        }
+    }
+
+    /// Whether an answer is awaited.
+    #[must_use]
+    pub const fn is_at_work(&self) -> bool {
+        matches!(self, Self::Asked { .. })
+    }
+}
+
+impl Remark {
+    /// What is to be told of a sowing of the match; `None` if it gave away next to nothing.
+    #[must_use]
+    pub fn of(current: &CurrentMatch, ply: usize, weighed: &Weighed) -> Option<Self> {
+        let game = &current.game;
+        let played = game.played().get(ply)?;
+        let sown = played.sowing.as_ref()?.pit;
+        let loss = loss(&played.before, game.rules(), weighed, sown)?;
+        loss.is_worth_a_word().then_some(Self {
+            ply,
+            before: played.before,
+            loss,
+        })
+    }
+
+    /// What the better pit would have done.
+    #[must_use]
+    pub fn better_sowing(&self, current: &CurrentMatch) -> Option<Sowing> {
+        let sown = self.before.sow(current.game.rules(), self.loss.better);
+        sown.ok().map(|(_, sowing)| sowing)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Coach>()
+        .init_resource::<Coaching>()
+        .add_message::<CoachShowIntent>()
+        .add_systems(
+            Update,
+            (
+                show.in_set(GameSystems::Intents),
+                (follow_match, hear, tell, no_longer_shown)
+                    .chain()
+                    .in_set(GameSystems::Follow),
+            ),
+        );
+}
+
+/// Whether the coach watches this match: one person against the computer.
+fn watches(current: &CurrentMatch) -> bool {
+    let setup = &current.setup;
+    let person = |controller| controller == Controller::Person;
+    current.is_played() && person(setup.one) != person(setup.two)
+}
+
+/// The person's last sowing among the last `plies`; none that is part of the opener's turn where seats may be swapped:
+/// there it is best to stand level.
+fn sown_by_person(current: &CurrentMatch, plies: usize) -> Option<usize> {
+    let game = &current.game;
+    let played = game.played();
+    let ply = (played.len().saturating_sub(plies)..played.len()).rfind(|&ply| {
+        let player = played[ply].player_at(played[ply].before.to_move);
+        played[ply].sowing.is_some() && current.setup.controller(player) == Controller::Person
+    })?;
+    let side = played[ply].before.to_move;
+    let opens = played[..ply]
+        .iter()
+        .all(|earlier| earlier.before.to_move == side);
+    (!game.rules().pie || !opens).then_some(ply)
+}
+
+fn follow_match(
+    current: Res<CurrentMatch>,
+    coaching: Res<Coaching>,
+    mut played: MessageReader<SowingPlayed>,
+    mut second: NonSendMut<SecondThinker>,
+    mut coach: ResMut<Coach>,
+) {
+    let plies = played.read().count();
+    if !current.is_changed() && !coaching.is_changed() {
+        return;
+    }
+    let listens = coaching.0 && watches(&current);
+    let ply = sown_by_person(&current, plies).filter(|_| listens);
+    // The computer's answer leaves the remark as it is.
+    if listens && plies > 0 && ply.is_none() {
+        return;
+    }
+    if let Coach::Asked { question, .. } = *coach {
+        second.withdraw(question);
+    }
+    let next = match ply {
+        Some(ply) => Coach::Asked {
+            question: second.weigh(&current.game.played()[ply].before, current.game.rules()),
+            ply,
+        },
+        None => Coach::Silent,
+    };
+    coach.set_if_neq(next);
+}
+
+fn hear(
+    current: Res<CurrentMatch>,
+    mut second: NonSendMut<SecondThinker>,
+    mut coach: ResMut<Coach>,
+) {
+    let Coach::Asked { question, ply } = *coach else {
+        return;
+    };
+    let Some(answer) = second.hear(question) else {
+        return;
+    };
+    let remark = match answer {
+        Answer::Weighed(weighed) => Remark::of(&current, ply, &weighed),
+        _ => None,
+    };
+    *coach = remark.map_or(Coach::Silent, Coach::Waits);
+}
+
+/// The person is to sow, and the board shows it.
+fn tell(
+    current: Res<CurrentMatch>,
+    playback: Res<Playback>,
+    looking: Res<LookingBack>,
+    mut coach: ResMut<Coach>,
+) {
+    let persons_turn =
+        matches!(current.game.awaiting(), Awaiting::Sowing(_)) && current.awaits_person();
+    if let Coach::Waits(remark) = *coach
+        && persons_turn
+        && !playback.busy()
+        && !looking.is_on()
+    {
+        *coach = Coach::Told(remark);
+    }
+}
+
+fn show(
+    mut wishes: MessageReader<CoachShowIntent>,
+    mut coach: ResMut<Coach>,
+    mut looks: MessageWriter<LookBackIntent>,
+) {
+    if wishes.read().last().is_none() {
+        return;
+    }
+    if let Coach::Told(remark) = *coach {
+        *coach = Coach::Shows(remark);
+        looks.write(LookBackIntent::To(remark.ply));
+    }
+}
+
+/// Whoever looks at another position is no longer shown the better sowing.
+fn no_longer_shown(looking: Res<LookingBack>, mut coach: ResMut<Coach>) {
+    if let Coach::Shows(remark) = *coach
+        && looking.0 != Some(remark.ply)
+    {
+        *coach = Coach::Told(remark);
+    }
+}
