@@ -49,6 +49,9 @@ struct CommandLine {
     /// The pit that is pointed at, such as A2.
     #[arg(long, value_name = "PIT")]
     focus: Option<String>,
+    /// The step that the scene of a lesson shows, such as capture-1; `--list lessons` names them.
+    #[arg(long, requires = "shot", value_name = "STEP")]
+    lesson: Option<String>,
     /// Makes one picture of this many moments, the first at `--at`, in rows of four.
     #[arg(long, requires = "shot", value_name = "FRAMES")]
     strip: Option<u32>,
@@ -188,6 +191,7 @@ pub fn run() -> AppExit {
         let order = Order {
             file,
             scene: asked.scene,
+            lesson: asked.lesson,
             moves: asked.moves,
             at: asked.at,
             focus: asked.focus,

@@ -282,7 +282,7 @@ fn judge(
 }
 
 /// A lesson helps whoever waits or misses; a puzzle only whoever asks.
-fn grow_help(time: Res<Time>, playback: Res<Playback>, mut exercise: ResMut<Exercise>) {
+fn grow_help(time: Res<Time<Real>>, playback: Res<Playback>, mut exercise: ResMut<Exercise>) {
     let Some(running) = &mut exercise.bypass_change_detection().0 else {
         return;
     };

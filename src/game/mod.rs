@@ -33,7 +33,7 @@ pub use clock::{LocalTime, now_ms};
 pub use coach::{Coach, CoachShowIntent, Coaching, Remark};
 pub use counts::ShownBoard;
 pub use current::{CurrentMatch, MatchIds, MatchTag, PeopleNames, Purpose};
-pub use exercise::{Exercise, ExerciseIntent, ExerciseOver, Help, Stage, StartExercise};
+pub use exercise::{Exercise, ExerciseIntent, ExerciseOver, Help, Running, Stage, StartExercise};
 pub use focus::{BoardFocus, FocusCause};
 pub use hint::{Hint, HintStep};
 pub use intent::{

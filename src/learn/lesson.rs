@@ -34,6 +34,9 @@ pub struct Lesson {
     pub kind: Kind,
     /// Its steps, at least one. Whoever solves the last one without help knows the lesson.
     pub steps: Vec<Step>,
+    /// Whether a first whole game is played after it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub then_game: bool,
     /// The puzzles that practise the same idea.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub practice: Option<Theme>,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Lesson, Puzzle, Task};
+use super::{Lesson, Puzzle, Task, lessons};
 
 /// How a task was mastered at its best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -160,6 +160,23 @@ impl Progress {
         task.step().map(|_| task)
     }
 
+    /// Where to go on with the lessons: where they were left, or with the next lesson that is not mastered; `None` once
+    /// all are.
+    #[must_use]
+    pub fn next_lesson(&self) -> Option<Task> {
+        let first = lessons()
+            .first()
+            .and_then(|lesson| Task::of_lesson(&lesson.id));
+        let open = |task: &Task| {
+            let step = task.step();
+            step.is_some_and(|(lesson, _)| self.lesson(lesson).is_none())
+        };
+        let after = |from: Option<Task>| {
+            std::iter::successors(from, |task| task.next_lesson()).find(|task| open(task))
+        };
+        after(self.place()).or_else(|| after(first))
+    }
+
     /// The days in a row.
     #[must_use]
     pub const fn streak(&self) -> &Streak {
@@ -220,6 +237,20 @@ mod tests {
         let mut other = Progress::default();
         other.master(mastered(first.next_step().unwrap(), Mark::Clean));
         assert_eq!(other.lesson(lesson), Some(Mark::Clean));
+    }
+
+    #[test]
+    fn lessons_go_on_where_they_were_left_and_then_with_what_is_still_open() {
+        let mut progress = Progress::default();
+        let (sow, order) = (Task::of_lesson("sow"), Task::of_lesson("order"));
+        assert_eq!(progress.next_lesson(), sow);
+        progress.begin(order.unwrap());
+        assert_eq!(progress.next_lesson(), order);
+        progress.master(mastered(order.unwrap().last_step(), Mark::Clean));
+        assert_eq!(progress.next_lesson(), Task::of_lesson("capture"));
+        progress.begin(Task::of_lesson("opening").unwrap());
+        progress.master(mastered(Task::of_lesson("opening").unwrap(), Mark::Clean));
+        assert_eq!(progress.next_lesson(), sow, "what was passed over");
     }
 
     #[test]

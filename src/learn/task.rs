@@ -25,6 +25,18 @@ impl Task {
         Some(Self::Step { lesson, step: 0 })
     }
 
+    /// The step called `name`, such as `capture-1`.
+    #[must_use]
+    pub fn of_step(name: &str) -> Option<Self> {
+        let (lesson, number) = name.rsplit_once('-')?;
+        let step = number.parse::<usize>().ok()?.checked_sub(1)?;
+        let Self::Step { lesson, .. } = Self::of_lesson(lesson)? else {
+            return None;
+        };
+        let task = Self::Step { lesson, step };
+        task.step().map(|_| task)
+    }
+
     /// The puzzle called `id`.
     #[must_use]
     pub fn of_puzzle(id: &str) -> Option<Self> {
@@ -60,6 +72,27 @@ impl Task {
         let next = Self::Step {
             lesson,
             step: step + 1,
+        };
+        next.step().map(|_| next)
+    }
+
+    /// The last step of the same lesson; a puzzle is its own.
+    #[must_use]
+    pub fn last_step(self) -> Self {
+        std::iter::successors(Some(self), |task| task.next_step())
+            .last()
+            .unwrap_or(self)
+    }
+
+    /// The first step of the lesson after this one.
+    #[must_use]
+    pub fn next_lesson(self) -> Option<Self> {
+        let Self::Step { lesson, .. } = self else {
+            return None;
+        };
+        let next = Self::Step {
+            lesson: lesson + 1,
+            step: 0,
         };
         next.step().map(|_| next)
     }
@@ -198,6 +231,9 @@ mod tests {
         let first = Task::of_lesson("counting-trick").unwrap();
         let steps = std::iter::successors(Some(first), |task| task.next_step());
         assert_eq!(steps.count(), 4);
+        assert_eq!(Task::of_step("counting-trick-4"), Some(first.last_step()));
+        assert_eq!(Task::of_step("counting-trick-5"), None);
+        assert_eq!(first.next_lesson(), Task::of_step("order-1"));
         assert_eq!(Task::of_lesson("no such lesson"), None);
     }
 }

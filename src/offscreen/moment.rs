@@ -11,7 +11,7 @@ use crate::engine::{Level, Limits};
 use crate::game::{
     BoardFocus, Coach, CoachShowIntent, Controller, CurrentMatch, FocusCause, Hint, HintIntent,
     HintStep, LookBackIntent, LookingBack, MatchReview, MatchSetup, Menu, NewMatch, PieIntent,
-    Playback, Purpose, Remark, Screen, SowIntent, Speed, ThreatIntent, Threatened,
+    Playback, Purpose, Remark, Screen, SowIntent, Speed, StartExercise, ThreatIntent, Threatened,
 };
 use crate::rules::{Awaiting, Ply};
 use crate::ui::SettingsPage;
@@ -41,6 +41,7 @@ pub(super) struct Moment<'w> {
     threats: MessageWriter<'w, ThreatIntent>,
     sowings: MessageWriter<'w, SowIntent>,
     pies: MessageWriter<'w, PieIntent>,
+    exercises: MessageWriter<'w, StartExercise>,
     pub(super) exit: MessageWriter<'w, AppExit>,
 }
 
@@ -66,6 +67,11 @@ impl Moment<'_> {
             return;
         }
         *self.speed = Speed::Instant;
+        if let Some(task) = shot.lesson {
+            self.exercises.write(StartExercise(task));
+            self.next_screen.set(Screen::Exercise);
+            return;
+        }
         // Both seats are a person's until the sowings are played: nobody may move in between.
         self.new.write(NewMatch {
             setup: MatchSetup::of_two_people(shot.rules, shot.seed),
@@ -88,7 +94,13 @@ impl Moment<'_> {
     /// Whether the scene is the one on the screen.
     pub(super) fn is_open(&self, scene: Scene) -> bool {
         match scene {
-            Scene::Loading | Scene::Title | Scene::Games | Scene::Statistics | Scene::About => true,
+            Scene::Loading
+            | Scene::Title
+            | Scene::Games
+            | Scene::Statistics
+            | Scene::About
+            | Scene::Learn => true,
+            Scene::Lesson => *self.screen.get() == Screen::Exercise,
             Scene::NewGame | Scene::Measure | Scene::People => {
                 *self.screen.get() == Screen::NewGame
             }
@@ -198,7 +210,7 @@ impl Moment<'_> {
 
     /// Gives the far seat to the computer once the last sowing is under way. Who is asked to swap sits near.
     pub(super) fn seat_opponent(&mut self, shot: &Shot) {
-        if self.current.is_shown() || shot.scene == Scene::Across {
+        if !self.current.is_played() || shot.scene == Scene::Across {
             return;
         }
         let computer = Controller::Computer(Level::Hazel);

@@ -8,7 +8,8 @@ use super::impossible::Impossible;
 use super::prelude::plies;
 use super::scene::{CloseUp, Scene, Strip, Tongue};
 use crate::game::Speed;
-use crate::rules::{Hollow, LabelStyle, Pit, Ply, Preset, Ruleset, Side};
+use crate::learn::Task;
+use crate::rules::{Hollow, LabelStyle, Match, Pit, Ply, Preset, Ruleset, Side};
 use crate::seeds::{BoardKind, SeedKind};
 use crate::store::TextSize;
 
@@ -22,6 +23,8 @@ pub struct Order {
     pub file: PathBuf,
     /// What it shows.
     pub scene: Scene,
+    /// The step of a lesson, such as "capture-1"; without it the first of all.
+    pub lesson: Option<String>,
     /// Sowings played before, such as "A3+ A6 B2".
     pub moves: String,
     /// Seconds after the last sowing began, or after the scene opened.
@@ -61,6 +64,7 @@ pub struct Order {
 pub struct Shot {
     pub(super) file: PathBuf,
     pub(super) scene: Scene,
+    pub(super) lesson: Option<Task>,
     pub(super) plies: Vec<Ply>,
     pub(super) at: Option<f32>,
     pub(super) focus: Option<Pit>,
@@ -104,7 +108,10 @@ impl Order {
             Some("N" | "n") => Some(Hollow::Store(Side::North)),
             Some(label) => Some(pit("--zoom-at", label)?.into()),
         };
-        let plies = plies(self.scene, &self.moves, rules)?;
+        let lesson = step_of(self.scene, self.lesson.as_deref())?;
+        let start = lesson.and_then(Task::start);
+        let start = start.unwrap_or_else(|| Match::new(rules));
+        let plies = plies(self.scene, &self.moves, start)?;
         if self.scene == Scene::LookBack && plies.is_empty() {
             return Err(Impossible::of(
                 "--scene",
@@ -146,6 +153,7 @@ impl Order {
         Ok(Shot {
             file: self.file,
             scene: self.scene,
+            lesson,
             plies,
             at: self.at,
             focus,
@@ -165,6 +173,20 @@ impl Order {
     }
 }
 
+/// The step of a lesson that a scene shows.
+fn step_of(scene: Scene, name: Option<&str>) -> Result<Option<Task>, Impossible> {
+    if scene != Scene::Lesson {
+        return match name {
+            Some(_) => Err(Impossible::of("--lesson", "only with --scene lesson")),
+            None => Ok(None),
+        };
+    }
+    let name = name.unwrap_or("sow-1");
+    Task::of_step(name)
+        .map(Some)
+        .ok_or_else(|| Impossible::of("--lesson", format!("there is no step called {name:?}")))
+}
+
 #[cfg(test)]
 use crate::text::Language;
 
@@ -175,6 +197,7 @@ impl Order {
         Self {
             file: "picture.png".into(),
             scene: Scene::Match,
+            lesson: None,
             moves: String::new(),
             at: None,
             focus: None,
@@ -226,6 +249,14 @@ mod tests {
                 "--focus",
                 Order {
                     focus: Some("C1".to_owned()),
+                    ..Order::plain()
+                },
+            ),
+            (
+                "--lesson",
+                Order {
+                    scene: Scene::Lesson,
+                    lesson: Some("capture-9".to_owned()),
                     ..Order::plain()
                 },
             ),

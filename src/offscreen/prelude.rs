@@ -4,13 +4,14 @@ use std::fmt;
 
 use super::impossible::Impossible;
 use super::scene::Scene;
-use crate::rules::{Awaiting, LabelStyle, Match, Pit, Ply, PlyText, Ruleset, Side, parse_plies};
+use crate::rules::{Awaiting, LabelStyle, Match, Pit, Ply, PlyText, Side, parse_plies};
 
 /// A game in which South's last sowing lets North take eleven.
 const COACHED: &str = "A1 B3+ B6 A6 B2 B6 B1 A3 B4 A6 A2 B6 B3 A3 B1";
 
-/// The sowings before the picture, played on a board of their own to see that they can be played.
-pub(super) fn plies(scene: Scene, moves: &str, rules: Ruleset) -> Result<Vec<Ply>, Impossible> {
+/// The sowings before the picture, played in `game` to see that they can be played.
+pub(super) fn plies(scene: Scene, moves: &str, mut game: Match) -> Result<Vec<Ply>, Impossible> {
+    let rules = *game.rules();
     let unplayable = |why: &dyn fmt::Display| Impossible::of("--moves", why);
     let moves = match scene {
         Scene::Coach | Scene::CoachShows | Scene::Threat if moves.trim().is_empty() => COACHED,
@@ -21,7 +22,6 @@ pub(super) fn plies(scene: Scene, moves: &str, rules: Ruleset) -> Result<Vec<Ply
         .iter()
         .map(PlyText::ply)
         .collect();
-    let mut game = Match::new(rules);
     for (number, &ply) in plies.iter().enumerate() {
         if let Err(why) = game.play(ply) {
             let label = match ply {
@@ -87,7 +87,7 @@ mod tests {
     /// Why these sowings do not lead to that scene.
     fn refusal(scene: Scene, moves: &str) -> String {
         let rules = Preset::Standard.ruleset();
-        plies(scene, moves, rules).map_or_else(|why| why.to_string(), |_| String::new())
+        plies(scene, moves, Match::new(rules)).map_or_else(|why| why.to_string(), |_| String::new())
     }
 
     #[test]
@@ -100,7 +100,7 @@ mod tests {
     fn the_end_of_a_game_is_reached_without_naming_sowings() {
         let rules = Preset::Standard.ruleset();
         let mut game = Match::new(rules);
-        for ply in plies(Scene::Result, "", rules).expect("an end") {
+        for ply in plies(Scene::Result, "", game.clone()).expect("an end") {
             game.play(ply).expect("a playable ply");
         }
         assert!(game.outcome().is_some());
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn the_pie_rule_is_offered_only_where_it_exists() {
         let rules = Preset::Tournament4.ruleset();
-        assert!(plies(Scene::Pie, "", rules).is_ok());
+        assert!(plies(Scene::Pie, "", Match::new(rules)).is_ok());
         assert!(refusal(Scene::Pie, "").starts_with("--scene pie: "));
     }
 }

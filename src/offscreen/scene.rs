@@ -62,6 +62,10 @@ pub enum Scene {
     CoachShows,
     /// What the other side threatens.
     Threat,
+    /// The list of lessons, some of them mastered.
+    Learn,
+    /// A step of a lesson.
+    Lesson,
 }
 
 impl Scene {
@@ -77,7 +81,7 @@ impl Scene {
     pub(super) const fn plays_on(self) -> bool {
         matches!(
             self,
-            Self::Title | Self::Games | Self::Statistics | Self::About
+            Self::Title | Self::Games | Self::Statistics | Self::About | Self::Learn
         )
     }
 }

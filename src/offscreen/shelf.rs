@@ -6,9 +6,10 @@ use bevy::prelude::*;
 use super::scene::Scene;
 use crate::engine::Level;
 use crate::game::{Against, Controller, LastSetup, MatchSetup, MatchTag, Menu, Screen, now_ms};
+use crate::learn::{Mark, Mastered, Task, lessons};
 use crate::rules::{Match, Preset};
 use crate::statistics::{Entry, tally};
-use crate::store::{Games, KeptGame, Ledger};
+use crate::store::{Games, KeptGame, Learnt, Ledger};
 use crate::ui::NewGamePanel;
 
 /// One day, in milliseconds.
@@ -21,6 +22,7 @@ pub(super) struct Shelf<'w> {
     panel: ResMut<'w, NewGamePanel>,
     games: ResMut<'w, Games>,
     ledger: ResMut<'w, Ledger>,
+    learnt: ResMut<'w, Learnt>,
 }
 
 impl Shelf<'_> {
@@ -46,6 +48,10 @@ impl Shelf<'_> {
                 self.fill();
                 menu.set(Menu::Statistics);
             }
+            Scene::Learn => {
+                self.learn();
+                menu.set(Menu::Learn);
+            }
             _ => return false,
         }
         true
@@ -61,6 +67,29 @@ impl Shelf<'_> {
         }
         if scene == Scene::Across {
             self.last.choices.facing = Some(true);
+        }
+    }
+
+    /// Eight lessons, some of them with help, and the ninth begun.
+    fn learn(&mut self) {
+        let lessons = lessons()
+            .iter()
+            .filter_map(|lesson| Task::of_lesson(&lesson.id));
+        for (task, number) in lessons.take(9).zip(0..) {
+            self.learnt.0.begin(task);
+            if number < 8 {
+                let mark = if number % 3 == 2 {
+                    Mark::Helped
+                } else {
+                    Mark::Clean
+                };
+                self.learnt.0.master(Mastered {
+                    task: task.last_step(),
+                    mark,
+                    day: 0,
+                    daily: false,
+                });
+            }
         }
     }
 

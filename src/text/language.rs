@@ -28,6 +28,8 @@ macro_rules! catalogue {
             catalogue!($language, "statistics"),
             catalogue!($language, "about"),
             catalogue!($language, "coach"),
+            catalogue!($language, "learn"),
+            catalogue!($language, "lessons"),
         ]
     };
     ($language:literal, $part:literal) => {

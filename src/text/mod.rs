@@ -123,6 +123,14 @@ impl Words {
         self.say_with(id, &[])
     }
 
+    /// The words for `id` with its variables filled in; `None` where the catalogue has none, as it may.
+    #[must_use]
+    pub fn say_if_known(&self, id: &str, values: &[(&str, FluentValue<'_>)]) -> Option<String> {
+        self.bundle
+            .has_message(id)
+            .then(|| self.say_with(id, values))
+    }
+
     /// The words for `id` with its variables filled in.
     #[must_use]
     pub fn say_with(&self, id: &str, values: &[(&str, FluentValue<'_>)]) -> String {

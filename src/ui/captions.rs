@@ -41,6 +41,7 @@ fn write(
     mut free: MessageReader<FreeMoveShown>,
     mut sweeps: MessageReader<SweepShown>,
     mut ends: MessageReader<GameEndShown>,
+    screen: Res<State<Screen>>,
     mut refused: MessageReader<Refused>,
     old: Query<Entity, With<Caption>>,
 ) {
@@ -72,23 +73,31 @@ fn write(
     }
     commands.spawn((
         Caption(STANDS),
-        DespawnOnExit(Screen::Match),
+        DespawnOnExit(*screen.get()),
         GlobalZIndex(3),
         Pickable::IGNORE,
         Node {
             position_type: PositionType::Absolute,
             padding: UiRect::axes(px(10), px(2)),
             border_radius: BorderRadius::all(px(RADIUS_CHIP)),
-            ..place(&kit, current.game.rules().pits)
+            ..place(&kit, current.game.rules().pits, *screen.get())
         },
         BackgroundColor(faded(WALNUT_9, 0.88)),
         children![kit.text(Style::Body, CREAM, words)],
     ));
 }
 
-/// Under the message of a wide match; over the line of moves elsewhere. Never over a pit.
-fn place(kit: &Kit, pits: u8) -> Node {
+/// Under the message of a wide match; over the line of moves elsewhere, and what stands there in an exercise. Never over
+/// a pit.
+fn place(kit: &Kit, pits: u8, screen: Screen) -> Node {
     match kit.shape() {
+        Shape::Wide if screen == Screen::Exercise => Node {
+            left: px(kit.frame.margin(pits)),
+            bottom: px(18),
+            min_height: px(54),
+            align_items: AlignItems::Center,
+            ..default()
+        },
         Shape::Wide => Node {
             left: px(kit.frame.margin(pits) + 296.0),
             top: px(2),

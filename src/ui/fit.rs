@@ -14,8 +14,10 @@ use crate::engine::Level;
 use crate::engine::explain::{Catch, Loss, Reason, Threat, passed};
 use crate::game::{
     Against, CaptureShown, Coach, CoachShowIntent, Controller, CurrentMatch, FreeMoveShown,
-    LastSetup, MatchSetup, Menu, Refused, RefusedWhy, Remark, Screen, SweepShown, Threatened,
+    LastSetup, MatchSetup, Menu, Playback, Refused, RefusedWhy, Remark, Screen, SowIntent,
+    StartExercise, SweepShown, Threatened,
 };
+use crate::learn::Task;
 use crate::rules::{Pit, Preset, Side};
 use crate::statistics::{Entry, tally};
 use crate::store::{Games, Keeper, KeptChoices, KeptGame, Ledger, MemoryStorage, TextSize};
@@ -50,7 +52,7 @@ fn over(inner: Rect, outer: Rect) -> Vec2 {
 }
 
 /// The interface in a window of a size, without a picture of it.
-fn interface() -> App {
+pub(super) fn interface() -> App {
     let mut app = App::new();
     app.add_plugins((
         MinimalPlugins,
@@ -348,6 +350,11 @@ fn views() -> Vec<View> {
         view("coach", Screen::Match, Menu::None, begun),
         view("coach shows", Screen::Match, Menu::None, begun),
         view("threat", Screen::Match, Menu::None, begun),
+        view("learn", Screen::Title, Menu::Learn, new),
+        view("lesson asked", Screen::Exercise, Menu::None, new),
+        view("lesson missed", Screen::Exercise, Menu::None, new),
+        view("lesson swap", Screen::Exercise, Menu::None, new),
+        view("lesson done", Screen::Exercise, Menu::None, new),
     ]
 }
 
@@ -379,6 +386,18 @@ fn show(app: &mut App, view: &View) {
         world.write_message(FreeMoveShown { side: Side::South });
         let _ = (CaptureShown::clone, SweepShown);
     }
+    if let Some((lesson, answer)) = exercise(view.name) {
+        let task = Task::of_lesson(lesson).expect("a lesson").last_step();
+        app.world_mut().write_message(StartExercise(task));
+        app.update();
+        for pit in answer {
+            let pit = Pit::new(Side::South, *pit);
+            app.world_mut().write_message(SowIntent { pit });
+            app.update();
+        }
+    }
+    // Nothing moves here, so nothing is waited for.
+    app.insert_resource(Playback::default());
     for _ in 0..4 {
         app.update();
     }
@@ -433,6 +452,17 @@ fn advise(app: &mut App, view: &str) {
             })))
         }
     };
+}
+
+/// The lesson of a view, and what is sown in its last step.
+fn exercise(name: &str) -> Option<(&'static str, &'static [u8])> {
+    Some(match name {
+        "lesson asked" => ("free-move-wrong", &[]),
+        "lesson missed" => ("capture", &[3]),
+        "lesson swap" => ("swap", &[]),
+        "lesson done" => ("order", &[3, 5, 4, 5]),
+        _ => return None,
+    })
 }
 
 /// All faults of all screens in windows of `sizes`.

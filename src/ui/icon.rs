@@ -62,11 +62,13 @@ pub enum Icon {
     Speech,
     /// The same, crossed out.
     SpeechOff,
+    /// A leaf: to learn.
+    Leaf,
 }
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 28] = [
         Self::Play,
         Self::Seeds,
         Self::Undo,
@@ -94,6 +96,7 @@ impl Icon {
         Self::Eye,
         Self::Speech,
         Self::SpeechOff,
+        Self::Leaf,
     ];
 
     /// The shapes on a canvas of 24 by 24.
@@ -231,6 +234,15 @@ impl Icon {
                 });
                 balloon
             }
+            Self::Leaf => {
+                let (stem, tip) = (Vec2::new(6.0, 18.0), Vec2::new(20.5, 3.5));
+                let mut outline = bow(stem, tip, 11.0);
+                outline.extend(bow(stem, tip, -11.0).into_iter().rev());
+                vec![
+                    Shape::Line(outline, PEN),
+                    line(&[(3.0, 21.0), (13.5, 10.5)]),
+                ]
+            }
             Self::Up => vec![line(&[(5.0, 15.5), (12.0, 8.5), (19.0, 15.5)])],
             Self::Door => vec![
                 line(&[(12.0, 4.0), (5.0, 4.0), (5.0, 20.0), (12.0, 20.0)]),
@@ -324,6 +336,17 @@ pub fn diamond_token() -> Image {
     )
 }
 
+/// One edge of a leaf: a bow from its root to its tip.
+fn bow(root: Vec2, tip: Vec2, bend: f32) -> Vec<Vec2> {
+    let middle = (root + tip) / 2.0 + (tip - root).perp().normalize() * bend;
+    (0..=10_u8)
+        .map(|step| {
+            let t = f32::from(step) / 10.0;
+            root * (1.0 - t) * (1.0 - t) + middle * 2.0 * t * (1.0 - t) + tip * t * t
+        })
+        .collect()
+}
+
 /// Leaves on a sprig.
 pub const LEAVES: u8 = 8;
 /// A sprig's size, in interface pixels.
@@ -340,18 +363,8 @@ pub fn sprig(filled: u8) -> Image {
         let root = Vec2::new(7.0 + f32::from(leaf) * 12.4, 14.0);
         let up = if leaf % 2 == 0 { -1.0 } else { 1.0 };
         let tip = root + Vec2::new(13.5, 11.2 * up);
-        // Two bows from root to tip.
-        let bow = |bend: f32| {
-            let middle = (root + tip) / 2.0 + (tip - root).perp().normalize() * bend;
-            (0..=10_u8)
-                .map(move |step| {
-                    let t = f32::from(step) / 10.0;
-                    root * (1.0 - t) * (1.0 - t) + middle * 2.0 * t * (1.0 - t) + tip * t * t
-                })
-                .collect::<Vec<_>>()
-        };
-        let mut outline = bow(9.0);
-        outline.extend(bow(-9.0).into_iter().rev());
+        let mut outline = bow(root, tip, 9.0);
+        outline.extend(bow(root, tip, -9.0).into_iter().rev());
         if leaf < filled {
             layers.push(Layer(Shape::Area(outline), LEAF));
         } else {

@@ -4,6 +4,7 @@
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 
+use super::exercise::LeaveExercise;
 use super::focus::{ComeBack, Stop};
 use super::new_game::Panel;
 use super::settings::Asking;
@@ -11,7 +12,7 @@ use super::walk::ArrowsOf;
 use crate::game::{
     BoardFocus, CurrentMatch, FocusCause, GameSystems, HintIntent, LastSetup, LookBackIntent,
     LookingBack, Menu, MenuTrail, NewMatch, Purpose, RedoIntent, ReplayIntent, Screen, Speed,
-    ThreatIntent, UndoIntent,
+    ThreatIntent, UndoIntent, at_board,
 };
 use crate::input::{Action, Listening, Wishes};
 
@@ -19,8 +20,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (play, look_back, board_keys_leave_the_interface, rematch)
+            (play, look_back, rematch)
                 .run_if(in_state(Screen::Match).and_then(in_state(Menu::None))),
+            board_keys_leave_the_interface.run_if(at_board),
             change_speed,
             leave,
             open_screens,
@@ -113,7 +115,7 @@ fn leave(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     (current, looking): (Res<CurrentMatch>, Res<LookingBack>),
-    mut looks: MessageWriter<LookBackIntent>,
+    (mut looks, mut leaves): (MessageWriter<LookBackIntent>, MessageWriter<LeaveExercise>),
     trail: Res<MenuTrail>,
     mut panel: ResMut<Panel>,
     (mut asking, mut listening, mut back): (ResMut<Asking>, ResMut<Listening>, ResMut<ComeBack>),
@@ -134,6 +136,9 @@ fn leave(
         }
         (Screen::Match, Menu::None) if opens && current.is_played() => next_menu.set(Menu::Pause),
         (_, &open) if open != Menu::None => next_menu.set(trail.under(open)),
+        (Screen::Exercise, _) => {
+            leaves.write(LeaveExercise);
+        }
         (Screen::NewGame, _) if *panel == Panel::Measure => *panel = Panel::Choices,
         (Screen::NewGame, _) => next_screen.set(Screen::Title),
         _ => {}

@@ -155,10 +155,10 @@ impl Kit<'_> {
 
     /// A text in which `*words*` are bold, in a body style.
     pub fn rich(&self, hand: &mut Hand, style: Style, color: Color, words: &str) {
-        let strong = if style == Style::Small {
-            Style::SmallBold
-        } else {
-            Style::Bold
+        let strong = match style {
+            Style::Small => Style::SmallBold,
+            Style::Lesson => Style::LessonBold,
+            _ => Style::Bold,
         };
         hand.spawn((self.text(style, color, ""), Rich(words.to_owned())))
             .with_children(|spans| {

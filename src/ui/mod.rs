@@ -12,6 +12,7 @@ mod banner;
 mod captions;
 mod coaching;
 mod describe;
+mod exercise;
 mod facing;
 #[cfg(test)]
 mod fit;
@@ -23,6 +24,7 @@ mod key_list;
 mod keycap;
 mod keys;
 mod kit;
+mod learn;
 mod loading;
 mod nearest;
 mod new_game;
@@ -38,6 +40,7 @@ mod scroll;
 mod series;
 mod settings;
 mod soft_shadow;
+mod standing;
 mod statistics;
 mod texture;
 mod theme;
@@ -102,7 +105,13 @@ pub fn plugin(app: &mut App) {
         statistics::plugin,
         title::plugin,
     ));
-    app.add_plugins((only_board::plugin, toast::plugin));
+    app.add_plugins((
+        exercise::plugin,
+        learn::plugin,
+        only_board::plugin,
+        standing::plugin,
+        toast::plugin,
+    ));
     // Without a pointer, and without sight.
     app.add_plugins((
         aloud::plugin,

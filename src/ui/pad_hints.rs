@@ -33,9 +33,9 @@ pub(super) fn plugin(app: &mut App) {
 /// What the tool of that name does.
 fn action_of(stop: &str) -> Option<Action> {
     Some(match stop {
-        "tool_undo" => Action::Undo,
+        "tool_undo" | "exercise_try" => Action::Undo,
         "tool_redo" => Action::Redo,
-        "tool_hint" => Action::Hint,
+        "tool_hint" | "exercise_help" => Action::Hint,
         "tool_speed" => Action::NextSpeed,
         "tool_menu" => Action::Menu,
         "result_rematch" => Action::Rematch,
@@ -92,7 +92,9 @@ fn lay_strip(
     arrows: ArrowsOf,
     strips: Query<Entity, With<PadStrip>>,
 ) {
-    let wanted = last.0 == Hand::Pad && *screen.get() != Screen::Loading && !arrows.board();
+    // Round an exercise its place is taken, and the card tells what there is to press.
+    let here = !matches!(screen.get(), Screen::Loading | Screen::Exercise);
+    let wanted = last.0 == Hand::Pad && here && !arrows.board();
     let stale = kit.frame.is_changed() || kit.words.is_changed();
     if wanted != strips.is_empty() && !stale {
         return;

@@ -10,6 +10,7 @@ use super::focus::Stop;
 use super::hud::Seat;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
+use super::learn::is_first_game;
 use super::only_board::Surround;
 use super::series::series;
 use super::theme::{INK, INK_2, Style};
@@ -45,6 +46,8 @@ struct VerdictPlace {
 enum ResultAct {
     Rematch,
     NewGame,
+    /// On with the lessons, after the game that they lead to.
+    Lessons,
     Aside,
     Show,
     Undo,
@@ -253,6 +256,20 @@ const REMATCH: (Skin, Stop, ResultAct) = (
 );
 const NEW_GAME: (Skin, Stop, ResultAct) =
     (Skin::Secondary, Stop::at("result_new"), ResultAct::NewGame);
+const LESSONS: (Skin, Stop, ResultAct) = (
+    Skin::Secondary,
+    Stop::at("result_lessons"),
+    ResultAct::Lessons,
+);
+
+/// What can be done instead of playing the same once more.
+fn other(current: &CurrentMatch) -> ((Skin, Stop, ResultAct), &'static str) {
+    if is_first_game(&current.setup) {
+        (LESSONS, "result-lessons")
+    } else {
+        (NEW_GAME, "result-new")
+    }
+}
 const ASIDE: (Skin, Stop, ResultAct) =
     (Skin::Secondary, Stop::at("result_aside"), ResultAct::Aside);
 
@@ -301,7 +318,8 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
                 ..default()
             };
             acts.spawn((row, Pickable::IGNORE)).with_children(|row| {
-                button(row, kit, NEW_GAME, (None, "result-new"), sized(None, 40.0));
+                let (skin, id) = other(current);
+                button(row, kit, skin, (None, id), sized(None, 40.0));
                 button(
                     row,
                     kit,
@@ -350,13 +368,8 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
             (None, "result-rematch"),
             sized(Some(100.0), 35.0),
         );
-        button(
-            card,
-            kit,
-            NEW_GAME,
-            (None, "result-new"),
-            sized(Some(110.0), 35.0),
-        );
+        let (skin, id) = other(current);
+        button(card, kit, skin, (None, id), sized(Some(110.0), 35.0));
         icon_button(
             card,
             kit,
@@ -421,13 +434,8 @@ fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
         card.spawn((row, Pickable::IGNORE)).with_children(|row| {
             let undo = (Skin::Secondary, Stop::at("result_undo"), ResultAct::Undo);
             button(row, kit, undo, (None, "tool-undo"), sized(Some(72.0), 44.0));
-            button(
-                row,
-                kit,
-                NEW_GAME,
-                (None, "result-new"),
-                sized(Some(108.0), 44.0),
-            );
+            let (skin, id) = other(current);
+            button(row, kit, skin, (None, id), sized(Some(108.0), 44.0));
             button(
                 row,
                 kit,
@@ -489,6 +497,7 @@ fn act(
     mut looks: MessageWriter<LookBackIntent>,
     mut aside: ResMut<ResultAside>,
     mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
     mut matches: MessageWriter<NewMatch>,
     mut undos: MessageWriter<UndoIntent>,
 ) {
@@ -500,6 +509,10 @@ fn act(
             });
         }
         Ok(ResultAct::NewGame) => screen.set(Screen::NewGame),
+        Ok(ResultAct::Lessons) => {
+            screen.set(Screen::Title);
+            menu.set(Menu::Learn);
+        }
         Ok(ResultAct::Aside) => aside.0 = true,
         Ok(ResultAct::Show) => aside.0 = false,
         Ok(ResultAct::Look) => {

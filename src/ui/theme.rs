@@ -40,6 +40,10 @@ pub enum Style {
     Strong,
     /// Bold text.
     Bold,
+    /// What a lesson says on a large window.
+    Lesson,
+    /// The same in bold.
+    LessonBold,
     /// Running text.
     Body,
     /// The smallest text.
@@ -74,6 +78,8 @@ impl Style {
             Self::Result => (Face::ReadingBold, 26.0, 32.0),
             Self::Strong => (Face::ReadingBold, 18.0, 26.0),
             Self::Bold => (Face::ReadingBold, 16.0, 24.0),
+            Self::Lesson => (Face::Reading, 21.0, 28.0),
+            Self::LessonBold => (Face::ReadingBold, 21.0, 28.0),
             Self::Body => (Face::Reading, 16.0, 24.0),
             Self::Small => (Face::Reading, 14.0, 20.0),
             Self::SmallBold => (Face::ReadingBold, 14.0, 20.0),

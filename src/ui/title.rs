@@ -10,7 +10,9 @@ use super::kit::{Hand, Kit, screen_root};
 use super::recompose;
 use super::theme::{INK, RADIUS_BUTTON, Style};
 use super::widget::{Act, Skin, card, icon_button, rule, strip};
-use crate::game::{CurrentMatch, DemoPaused, MatchSetup, Menu, Screen};
+use crate::game::{CurrentMatch, DemoPaused, MatchSetup, Menu, Screen, StartExercise};
+use crate::learn::{Progress, Task, lessons};
+use crate::store::{FirstStart, Learnt};
 use crate::view::frame::Shape;
 
 /// What "Continue" says; `None` leaves it out. Filled by whoever keeps the saved match.
@@ -32,6 +34,10 @@ struct TitleRoot;
 enum TitleAct {
     Continue,
     Play,
+    /// The list of lessons.
+    Learn,
+    /// Straight into the first lesson.
+    FirstGame,
     Games,
     Statistics,
     About,
@@ -54,11 +60,11 @@ struct Choice {
 const ENTRIES: [(Choice, Icon); 2] = [
     (
         Choice {
-            act: TitleAct::Games,
-            key: "title_games",
-            id: "games-title",
+            act: TitleAct::Learn,
+            key: "title_learn",
+            id: "learn-title",
         },
-        Icon::Pile,
+        Icon::Leaf,
     ),
     (
         Choice {
@@ -71,7 +77,12 @@ const ENTRIES: [(Choice, Icon); 2] = [
 ];
 
 /// What stands small on the cloth.
-const LINKS: [Choice; 3] = [
+const LINKS: [Choice; 4] = [
+    Choice {
+        act: TitleAct::Games,
+        key: "title_games",
+        id: "games-title",
+    },
     Choice {
         act: TitleAct::Statistics,
         key: "title_statistics",
@@ -95,6 +106,12 @@ const CONTINUE: Choice = Choice {
     id: "title-continue",
 };
 
+const FIRST_GAME: Choice = Choice {
+    act: TitleAct::FirstGame,
+    key: "title_first",
+    id: "learn-first",
+};
+
 const PLAY: Choice = Choice {
     act: TitleAct::Play,
     key: "title_play",
@@ -115,6 +132,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(
                     recompose
                         .or_else(resource_changed::<ContinueOffer>)
+                        .or_else(resource_changed::<Learnt>)
                         .or_else(resource_changed::<DemoPaused>)
                         .or_else(players_changed),
                 )
@@ -176,6 +194,7 @@ fn build(
     offer: Res<ContinueOffer>,
     current: Res<CurrentMatch>,
     paused: Res<DemoPaused>,
+    (first, learnt): (Res<FirstStart>, Res<Learnt>),
     roots: Query<Entity, With<TitleRoot>>,
 ) {
     for root in &roots {
@@ -221,7 +240,12 @@ fn build(
                         ..default()
                     };
                     card(column, &kit, true, node, (), |card| {
-                        entries(card, &kit, &measures, offer.0.as_deref());
+                        let offered = Offered {
+                            to_continue: offer.0.as_deref(),
+                            first_game: first.0 && learnt.0.is_empty(),
+                            learnt: &learnt.0,
+                        };
+                        entries(card, &kit, &measures, &offered);
                     });
                     if kit.shape() != Shape::Wide {
                         links(column, &kit, Node::default());
@@ -242,9 +266,22 @@ fn build(
         });
 }
 
-fn entries(card: &mut Hand, kit: &Kit, measures: &Measures, offer: Option<&str>) {
-    let first = if let Some(line) = offer {
+/// What decides which entries there are.
+struct Offered<'a> {
+    /// The match to go on with, in a line.
+    to_continue: Option<&'a str>,
+    /// Whether nobody played or learnt here before.
+    first_game: bool,
+    learnt: &'a Progress,
+}
+
+fn entries(card: &mut Hand, kit: &Kit, measures: &Measures, offered: &Offered) {
+    let first = if let Some(line) = offered.to_continue {
         main(card, kit, measures, CONTINUE, Icon::Play, line);
+        Some((PLAY, Icon::Seeds))
+    } else if offered.first_game {
+        let line = kit.say("learn-first-question");
+        main(card, kit, measures, FIRST_GAME, Icon::Leaf, &line);
         Some((PLAY, Icon::Seeds))
     } else {
         let line = kit.say("title-play-line");
@@ -255,8 +292,23 @@ fn entries(card: &mut Hand, kit: &Kit, measures: &Measures, offer: Option<&str>)
         if number > 0 {
             card.spawn(rule(0.0));
         }
-        entry(card, kit, measures, choice, icon);
+        let aside = match choice.act {
+            TitleAct::Learn => learnt_words(kit, offered.learnt),
+            _ => None,
+        };
+        entry(card, kit, measures, choice, (icon, aside));
     }
+}
+
+/// How many lessons are mastered, once there is one.
+fn learnt_words(kit: &Kit, learnt: &Progress) -> Option<String> {
+    let all = lessons();
+    let known = all
+        .iter()
+        .filter(|lesson| learnt.lesson(lesson).is_some())
+        .count();
+    let values = [("n", known.into()), ("all", all.len().into())];
+    (known > 0).then(|| kit.say_with("learn-count", &values))
 }
 
 fn pressable(skin: Skin, choice: Choice, first: bool, words: &str) -> impl Bundle {
@@ -313,21 +365,46 @@ fn main(card: &mut Hand, kit: &Kit, measures: &Measures, choice: Choice, icon: I
         });
 }
 
-fn entry(card: &mut Hand, kit: &Kit, measures: &Measures, choice: Choice, icon: Icon) {
+fn entry(
+    card: &mut Hand,
+    kit: &Kit,
+    measures: &Measures,
+    choice: Choice,
+    (icon, aside): (Icon, Option<String>),
+) {
     let words = kit.say(choice.id);
-    let pressable = pressable(Skin::Entry, choice, false, &words);
+    let label = match &aside {
+        Some(aside) => format!("{words}. {aside}"),
+        None => words.clone(),
+    };
+    let pressable = pressable(Skin::Entry, choice, false, &label);
     card.spawn((pressable, entry_node(measures.entry)))
         .with_children(|entry| {
             entry.spawn(kit.icon(icon, 24.0, INK));
-            entry.spawn(kit.line(Style::Entry, INK, words));
+            let grows = Node {
+                flex_grow: 1.0,
+                ..default()
+            };
+            entry.spawn((kit.line(Style::Entry, INK, words), grows));
+            if let Some(aside) = aside {
+                entry.spawn(kit.line(Style::Body, INK, aside));
+            }
         });
 }
 
 /// The small line on the cloth.
 fn links(hand: &mut Hand, kit: &Kit, node: Node) {
+    // On a phone all of them have room on one line only if they stand close, and reach a little beyond the card.
+    let (beside, width) = match kit.shape() {
+        Shape::Wide => (10, auto()),
+        Shape::Rail => (5, px(344)),
+        Shape::Tall => (5, auto()),
+    };
     let row = Node {
         align_items: AlignItems::Center,
         flex_wrap: FlexWrap::Wrap,
+        flex_shrink: 0.0,
+        width,
         ..node
     };
     let here = LINKS
@@ -341,8 +418,8 @@ fn links(hand: &mut Hand, kit: &Kit, node: Node) {
             let words = kit.say(choice.id);
             let node = Node {
                 min_height: px(48),
-                min_width: px(56),
-                padding: UiRect::horizontal(px(10)),
+                min_width: px(48),
+                padding: UiRect::horizontal(px(beside)),
                 align_items: AlignItems::Center,
                 border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
                 ..default()
@@ -404,6 +481,7 @@ fn act(
     mut paused: ResMut<DemoPaused>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
+    mut starts: MessageWriter<StartExercise>,
     mut continues: MessageWriter<ContinueIntent>,
     mut quits: MessageWriter<QuitIntent>,
 ) {
@@ -412,6 +490,16 @@ fn act(
             continues.write(ContinueIntent);
         }
         Ok(TitleAct::Play) => screen.set(Screen::NewGame),
+        Ok(TitleAct::Learn) => menu.set(Menu::Learn),
+        Ok(TitleAct::FirstGame) => {
+            let first = lessons()
+                .first()
+                .and_then(|lesson| Task::of_lesson(&lesson.id));
+            if let Some(task) = first {
+                starts.write(StartExercise(task));
+                screen.set(Screen::Exercise);
+            }
+        }
         Ok(TitleAct::Settings) => menu.set(Menu::Settings),
         Ok(TitleAct::Games) => menu.set(Menu::Games),
         Ok(TitleAct::Statistics) => menu.set(Menu::Statistics),

@@ -37,6 +37,7 @@ impl ArrowsOf<'_, '_> {
         self.screen.has_open_board()
             && *self.menu.get() == Menu::None
             && matches!(self.current.game.awaiting(), Awaiting::Sowing(_))
+            && !self.current.closed
             && self.question().is_none()
     }
 

@@ -52,6 +52,8 @@ pub struct Frame {
     pub settings_board: Option<Spot>,
     /// The board of a match.
     pub match_board: Spot,
+    /// The board of an exercise: more lies above it and less below.
+    pub exercise_board: Spot,
     /// What lies above the match's board, in logical pixels.
     pub top_band: Rect,
     /// What lies below the match's board, in logical pixels.
@@ -107,6 +109,31 @@ impl Bands {
         top: 46.0,
         bottom: 101.0,
     };
+    /// The same round an exercise: a card that is read above the board, and a line of tools below.
+    const WIDE_EXERCISE: Self = Self {
+        top: 158.0,
+        bottom: 88.0,
+    };
+    const RAIL_EXERCISE: Self = Self {
+        top: 70.0,
+        bottom: 46.0,
+    };
+    const TALL_EXERCISE: Self = Self {
+        top: 140.0,
+        bottom: 100.0,
+    };
+    const TALL_COMPACT_EXERCISE: Self = Self {
+        top: 106.0,
+        bottom: 60.0,
+    };
+
+    /// What is left between the bands.
+    const fn between(&self, s: f32, left: f32, window: Vec2) -> Rect {
+        Rect {
+            min: Vec2::new(left, self.top * s),
+            max: Vec2::new(window.x, window.y - self.bottom * s),
+        }
+    }
 }
 
 /// Upright windows lower than this, in interface pixels, leave the line of moves out.
@@ -176,6 +203,7 @@ impl Frame {
         );
         let half = half_size(pits, Form::Long);
         let match_board = place(free, window.x * BOARD_SHARE, half);
+        let free_exercise = Bands::WIDE_EXERCISE.between(s, 0.0, window);
         let title_scale = 151.0 * s * 4.4 / half.x.max(4.4);
         let from = 462.0 * s;
         Self {
@@ -201,6 +229,7 @@ impl Frame {
                 centre: Vec2::new(window.x / 2.0 + 312.0 * s, window.y / 2.0 - 189.0 * s),
             }),
             match_board,
+            exercise_board: place(free_exercise, window.x * BOARD_SHARE, half),
             top_band: Rect::new(0.0, 0.0, window.x, free.min.y),
             bottom_band: Rect::new(0.0, free.max.y, window.x, window.y),
             rail: None,
@@ -234,6 +263,11 @@ impl Frame {
             new_game_board: None,
             settings_board: None,
             match_board: place(free, free.width(), half),
+            exercise_board: {
+                let beside = Vec2::new(rail.min.x, window.y);
+                let free = Bands::RAIL_EXERCISE.between(s, free.min.x, beside);
+                place(free, free.width(), half)
+            },
             top_band: Rect::new(0.0, 0.0, rail.min.x, free.min.y),
             bottom_band: Rect::new(0.0, free.max.y, rail.min.x, window.y),
             rail: Some(rail),
@@ -243,10 +277,10 @@ impl Frame {
 
     fn tall(window: Vec2, s: f32, type_scale: f32, pits: u8) -> Self {
         // The plates, and the line of moves where there is one.
-        let (bands, lines) = if window.y / s < COMPACT_BELOW {
-            (Bands::TALL_COMPACT, 1.0)
+        let (bands, exercise_bands, lines) = if window.y / s < COMPACT_BELOW {
+            (Bands::TALL_COMPACT, Bands::TALL_COMPACT_EXERCISE, 1.0)
         } else {
-            (Bands::TALL, 2.0)
+            (Bands::TALL, Bands::TALL_EXERCISE, 2.0)
         };
         let top = room(type_scale, bands.top, 1.0) * s;
         let bottom = room(type_scale, bands.bottom, lines) * s;
@@ -270,6 +304,10 @@ impl Frame {
             new_game_board: None,
             settings_board: None,
             match_board: place(free, window.x - 24.0 * s, half),
+            exercise_board: {
+                let free = exercise_bands.between(s, 0.0, window);
+                place(free, window.x - 24.0 * s, half)
+            },
             top_band: Rect::new(0.0, 0.0, window.x, free.min.y),
             bottom_band: Rect::new(0.0, free.max.y, window.x, window.y),
             rail: None,
@@ -286,7 +324,8 @@ impl Frame {
         match screen {
             Screen::Loading | Screen::Title => Some(self.title_board),
             Screen::NewGame => self.new_game_board,
-            Screen::Match | Screen::Exercise => Some(self.match_board),
+            Screen::Match => Some(self.match_board),
+            Screen::Exercise => Some(self.exercise_board),
         }
     }
 
@@ -309,6 +348,10 @@ impl Frame {
             match_board: Spot {
                 centre: self.match_board.centre + Vec2::X * width,
                 ..self.match_board
+            },
+            exercise_board: Spot {
+                centre: self.exercise_board.centre + Vec2::X * width,
+                ..self.exercise_board
             },
             ..self
         }
@@ -350,6 +393,16 @@ impl Frame {
         let half = half_size(pits, self.form()).y * self.match_board.scale;
         let above = self.match_board.centre.y - half - self.top_band.height();
         (above / self.ui_scale - 6.0).max(0.0).round()
+    }
+
+    /// From the window's upper edge to the upper and to the lower edge of an exercise's board, in interface pixels.
+    #[must_use]
+    pub fn round_exercise(&self, pits: u8) -> (f32, f32) {
+        let half = half_size(pits, self.form());
+        let half = if self.upright() { half.x } else { half.y };
+        let board = self.exercise_board;
+        let edge = |by: f32| ((board.centre.y + by * board.scale) / self.ui_scale).round();
+        (edge(-half), edge(half + WALL))
     }
 
     /// Whether an upright window is too low for the line of moves.

@@ -8,6 +8,7 @@ mod fuzz;
 mod games;
 mod hint;
 mod keys;
+mod lessons;
 mod look_back;
 mod music;
 mod opponent;

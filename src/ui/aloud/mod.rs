@@ -35,7 +35,7 @@ pub struct Said {
 }
 
 impl Said {
-    fn say(&mut self, sentence: String) {
+    pub(super) fn say(&mut self, sentence: String) {
         if sentence.is_empty() {
             return;
         }
@@ -81,7 +81,7 @@ fn tell(
         hint_words(&words, &hint).map(plain)
     } else if threatened.is_changed() && *threatened != Threatened::Unasked {
         threat_words(&words, &current, &threatened).map(plain)
-    } else if came_to_rest && !computer_goes_on(&current) {
+    } else if came_to_rest && current.is_played() && !computer_goes_on(&current) {
         let turn = turn_told(&words, &current, choices.telling);
         let said: Vec<String> = turn.into_iter().chain(remark.map(plain)).collect();
         (!said.is_empty()).then(|| said.join(" "))

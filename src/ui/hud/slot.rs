@@ -8,17 +8,12 @@ use super::super::describe::{last_sowing, refusal};
 use super::super::facing::ReadBy;
 use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
+use super::super::standing::{Standing, hear_refusals};
 use super::super::theme::{INK, Style};
 use super::super::widget::strip;
 use super::{HudSystems, Seat, coach_card, hint_card, ribbon};
-use crate::game::{
-    Armed, BoardReset, Coach, CurrentMatch, Hint, HintStep, LookingBack, Playback, Refused,
-    Threatened,
-};
+use crate::game::{Armed, Coach, CurrentMatch, Hint, HintStep, LookingBack, Playback, Threatened};
 use crate::view::frame::Shape;
-
-/// How long a refusal stands, in seconds.
-const REFUSAL_STANDS: f32 = 3.0;
 
 /// The slot and what it shows.
 #[derive(Component, Debug, Default)]
@@ -38,15 +33,8 @@ enum Message {
     Coach(String),
 }
 
-/// The refusal that stands now, and for how many seconds more.
-#[derive(Resource, Debug, Default)]
-struct Standing(Option<(Refused, f32)>);
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Standing>().add_systems(
-        Update,
-        (hear_refusals, write_slot).chain().in_set(HudSystems),
-    );
+    app.add_systems(Update, write_slot.after(hear_refusals).in_set(HudSystems));
 }
 
 /// Puts the slot.
@@ -58,25 +46,6 @@ pub(super) fn slot(hand: &mut Hand, node: Node) {
         ZIndex(3),
         Pickable::IGNORE,
     ));
-}
-
-fn hear_refusals(
-    time: Res<Time<Real>>,
-    mut refused: MessageReader<Refused>,
-    mut resets: MessageReader<BoardReset>,
-    current: Res<CurrentMatch>,
-    mut standing: ResMut<Standing>,
-) {
-    if let Some(&heard) = refused.read().last() {
-        standing.0 = Some((heard, REFUSAL_STANDS));
-    } else if resets.read().last().is_some() || current.is_changed() {
-        standing.0 = None;
-    } else if let Some((_, left)) = &mut standing.bypass_change_detection().0 {
-        *left -= time.delta_secs();
-        if *left <= 0.0 {
-            standing.0 = None;
-        }
-    }
 }
 
 fn write_slot(
@@ -91,7 +60,7 @@ fn write_slot(
     mut slots: Query<(Entity, &mut Slot)>,
 ) {
     for (entity, mut slot) in &mut slots {
-        let next = if let Some((refused, _)) = &standing.0 {
+        let next = if let Some(refused) = standing.now() {
             Message::Refusal(refusal(&kit.words, &current, refused.why))
         } else if looking.is_on() {
             // It is said here that an earlier position is seen.
@@ -181,8 +150,9 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
 
     use super::super::super::kit::on_paper;
+    use super::super::super::standing;
     use super::*;
-    use crate::game::RefusedWhy;
+    use crate::game::{BoardReset, Refused, RefusedWhy};
     use crate::rules::{IllegalMove, IllegalPly, Pit, Side};
 
     /// What stands in the slot.
@@ -208,7 +178,7 @@ mod tests {
         .init_resource::<LookingBack>()
         .add_message::<Refused>()
         .add_message::<BoardReset>()
-        .add_plugins(plugin);
+        .add_plugins((standing::plugin, plugin));
         app.world_mut().spawn((Slot::default(), Node::default()));
         app
     }

@@ -1,0 +1,185 @@
+//! What lies round the board while an exercise lies on it: what is asked, what happened instead, what was learnt.
+//!
+//! It is the same for lessons and puzzles: [`Sheet`] says what there is to say and to press, and words wait until
+//! nothing moves on the board.
+
+mod acts;
+mod layout;
+mod lesson;
+mod miss;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+
+use super::aloud::Said;
+use super::describe::refusal;
+use super::kit::{Kit, screen_root};
+use super::standing::Standing;
+use crate::game::{
+    Armed, BoardFocus, CurrentMatch, Exercise, GameSystems, Playback, Screen, Stage,
+};
+use crate::learn::Task;
+use crate::store::Learnt;
+
+use acts::ExerciseAct;
+pub(super) use acts::LeaveExercise;
+pub(super) use lesson::title as lesson_title;
+use sheet::Sheet;
+
+/// What is said and offered now; `None` before the first board lies.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+struct Shown {
+    sheet: Option<Sheet>,
+    /// The exercise after the one on the board.
+    next: Option<Task>,
+}
+
+/// Whether somebody wants to know why, of this exercise at this stage.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+struct Reason {
+    wanted: bool,
+    of: Option<(Task, Stage)>,
+}
+
+/// The card above the board.
+#[derive(Component)]
+struct CardRoot;
+
+/// What stays where it is, with what it was built from.
+#[derive(Component)]
+struct FootRoot(Sheet, Option<Task>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Shown>()
+        .init_resource::<Reason>()
+        .add_systems(OnEnter(Screen::Exercise), forget)
+        .add_systems(
+            Update,
+            (follow, speak, build_card, build_foot, show_reach)
+                .chain()
+                .after(GameSystems::Follow)
+                .after(super::standing::hear_refusals)
+                .run_if(in_state(Screen::Exercise)),
+        );
+    app.add_plugins(acts::plugin);
+}
+
+fn forget(mut shown: ResMut<Shown>) {
+    *shown = Shown::default();
+}
+
+/// Finds what is to be said, once nothing moves.
+fn follow(
+    kit: Kit,
+    exercise: Res<Exercise>,
+    current: Res<CurrentMatch>,
+    playback: Res<Playback>,
+    learnt: Res<Learnt>,
+    mut reason: ResMut<Reason>,
+    mut focus: ResMut<BoardFocus>,
+    mut shown: ResMut<Shown>,
+) {
+    let Some(running) = exercise.running().filter(|_| !playback.busy()) else {
+        return;
+    };
+    let of = Some((running.task, running.stage));
+    if reason.of != of {
+        *reason = Reason { wanted: false, of };
+    }
+    let sheet = lesson::sheet(&kit.words, &current, running, &learnt.0, reason.wanted);
+    let next = running.task.next_step().or(running.task.next_lesson());
+    // Where nothing can be sown the keys belong to the card.
+    if running.stage != Stage::Asked && focus.pit.is_some() {
+        *focus = BoardFocus::default();
+    }
+    shown.set_if_neq(Shown { sheet, next });
+}
+
+/// Says it to whoever does not see it.
+fn speak(shown: Res<Shown>, mut said: ResMut<Said>, mut last: Local<String>) {
+    let Some(sheet) = &shown.sheet else {
+        last.clear();
+        return;
+    };
+    let words = sheet.words.replace('*', "");
+    if *last != words {
+        said.say(if last.is_empty() {
+            format!("{}. {words}", sheet.title)
+        } else {
+            words.clone()
+        });
+        *last = words;
+    }
+}
+
+fn build_card(
+    mut commands: Commands,
+    kit: Kit,
+    (shown, current): (Res<Shown>, Res<CurrentMatch>),
+    (standing, armed): (Res<Standing>, Res<Armed>),
+    mut written: Local<Option<Sheet>>,
+    roots: Query<Entity, With<CardRoot>>,
+) {
+    let stale = kit.frame.is_changed() || kit.words.is_changed();
+    let mut wanted = shown.sheet.clone();
+    if let Some(sheet) = &mut wanted {
+        // For a moment it is said instead why something cannot be done, or what a first tap is for.
+        if let Some(heard) = standing.now() {
+            sheet.words = refusal(&kit.words, &current, heard.why);
+        } else if armed.0.is_some() {
+            sheet.words = kit.say("slot-second-tap");
+        }
+    }
+    if *written == wanted && !stale && roots.is_empty() == wanted.is_none() {
+        return;
+    }
+    for root in &roots {
+        commands.entity(root).despawn();
+    }
+    if let Some(sheet) = &wanted {
+        let pits = current.game.rules().pits;
+        commands
+            .spawn((CardRoot, screen_root(Screen::Exercise, 0)))
+            .with_children(|root| layout::lay_card(root, &kit, sheet, pits));
+    }
+    *written = wanted;
+}
+
+fn build_foot(
+    mut commands: Commands,
+    kit: Kit,
+    (shown, current): (Res<Shown>, Res<CurrentMatch>),
+    roots: Query<(Entity, &FootRoot)>,
+) {
+    let stale = kit.frame.is_changed() || kit.words.is_changed();
+    let same = |root: &FootRoot, sheet: &Sheet| {
+        (&root.0.title, &root.0.course, root.1) == (&sheet.title, &sheet.course, shown.next)
+    };
+    match (&shown.sheet, roots.single()) {
+        (Some(sheet), Ok((_, root))) if same(root, sheet) && !stale => return,
+        (None, Err(_)) => return,
+        _ => {}
+    }
+    for (root, _) in &roots {
+        commands.entity(root).despawn();
+    }
+    if let Some(sheet) = &shown.sheet {
+        let pits = current.game.rules().pits;
+        let mark = FootRoot(sheet.clone(), shown.next);
+        commands
+            .spawn((mark, screen_root(Screen::Exercise, 1)))
+            .with_children(|root| layout::lay_foot(root, &kit, sheet, shown.next, pits));
+    }
+}
+
+fn show_reach(
+    mut commands: Commands,
+    shown: Res<Shown>,
+    tools: Query<(Entity, &ExerciseAct, Has<InteractionDisabled>)>,
+) {
+    let helps = shown.sheet.as_ref().is_some_and(|sheet| sheet.helps);
+    layout::show_reach(&mut commands, &tools, helps);
+}
