@@ -208,7 +208,8 @@ fn analyse_solves_a_late_position() {
 #[test]
 fn analyse_shows_the_whole_best_turn_in_notation() {
     let board = "<6,0,0,1,0,0,0,2,0,1,1,0,0,9,1> S";
-    let text = stdout(&["analyse", board, "--json"], "");
+    // It needs a moment only, but a busy machine may take its time to make the endgame database.
+    let text = stdout(&["analyse", board, "--json", "--time", "1m"], "");
     let report: Value = serde_json::from_str(&text).unwrap();
     let best = report["best"].as_str().unwrap();
     assert!(best.starts_with("A5+ A1x10"), "{best}");

@@ -7,7 +7,7 @@ mod csv;
 use csv::{number, rows};
 use kalah::engine::first_turns::{FirstTurn, first_turns, solved_games};
 use kalah::engine::{Effort, Limits, Progress, Solver, analyse, solve};
-use kalah::rules::{Board, EmptyCapture, Hollow, Pit, Position, Preset, Ruleset, Side};
+use kalah::rules::{Board, EmptyCapture, Hollow, Outcome, Pit, Position, Preset, Ruleset, Side};
 
 fn value(position: &Position, rules: &Ruleset) -> i32 {
     let effort = Effort::DEFAULT;
@@ -193,17 +193,17 @@ const A_SECOND: u64 = 16_000_000;
 #[derive(Debug, Default)]
 struct Score {
     all: usize,
-    /// It plays a move of optimal value: proven, or found so by solving what the move leads to.
+    /// It plays a move of optimal value: proven, or found so by a proof about what the move leads to.
     optimal: usize,
     /// It proves the value itself.
     proven: usize,
-    /// What the move leads to could not be solved in a reasonable time.
+    /// What the move leads to could not be judged in a reasonable time.
     unknown: usize,
 }
 
 /// Analyses each position as long as a second takes and judges the move.
 #[expect(clippy::print_stdout, reason = "the figures are what one runs it for")]
-fn a_second_each(total: u16, database: u16) -> Score {
+fn a_second_each(total: u16, database: u16, book: bool) -> Score {
     let rules = Preset::Standard.ruleset();
     let effort = Effort {
         bytes: 4 << 30,
@@ -211,8 +211,8 @@ fn a_second_each(total: u16, database: u16) -> Score {
         ..Effort::DEFAULT
     };
     let limits = Limits {
-        book: true,
-        ..Limits::nodes(A_SECOND)
+        book,
+        ..Limits::nodes(A_SECOND).practised()
     };
     let mut judge: Option<Solver> = None;
     let mut score = Score::default();
@@ -235,27 +235,23 @@ fn a_second_each(total: u16, database: u16) -> Score {
         }
         let (after, sowing) = position.sow(&rules, analysis.turn[0]).unwrap();
         let earned = if sowing.end.is_some() {
-            Some(
-                i32::from(after.board.store(Side::South))
-                    - i32::from(after.board.store(Side::North)),
-            )
+            Some(Outcome::of(&after.board).margin() == known)
         } else {
             let judge = judge.get_or_insert_with(|| {
                 let start = Position::start(&rules);
                 Solver::new(&start, &rules, &effort, &mut |_| false).unwrap()
             });
-            let sign = if after.to_move == Side::South { 1 } else { -1 };
-            let too_long = |progress: &Progress| progress.nodes > 2_000_000_000;
-            let mut told = |progress: &Progress| too_long(progress);
-            judge
-                .solve(&after, &mut told)
-                .map(|solution| sign * solution.value)
+            let mut too_long = |progress: &Progress| progress.nodes > 2_000_000_000;
+            if after.to_move == Side::South {
+                judge.reaches(&after, known, &mut too_long)
+            } else {
+                let less = judge.reaches(&after, 1 - known, &mut too_long);
+                less.map(|less| !less)
+            }
         };
         match earned {
-            Some(earned) => {
-                assert!(earned <= known, "{position}: {earned} is more than {known}");
-                score.optimal += usize::from(earned == known);
-            }
+            Some(true) => score.optimal += 1,
+            Some(false) => println!("{position}: {:?} is not worth {known}", analysis.turn[0]),
             None => score.unknown += 1,
         }
     }
@@ -266,22 +262,47 @@ fn a_second_each(total: u16, database: u16) -> Score {
 #[test]
 #[ignore = "minutes"]
 fn a_second_of_analysis_plays_every_position_with_36_seeds_optimally() {
-    let score = a_second_each(36, 16);
+    let score = a_second_each(36, 16, true);
     assert_eq!(score.optimal, score.all);
 }
 
 #[test]
 #[ignore = "many minutes"]
 fn a_second_of_analysis_plays_nearly_every_position_with_48_seeds_optimally() {
-    let Score { optimal, all, .. } = a_second_each(48, 22);
+    let Score { optimal, all, .. } = a_second_each(48, 20, true);
     assert!(100 * optimal >= 99 * all, "{optimal} of {all}");
 }
 
 #[test]
 #[ignore = "an hour"]
 fn a_second_of_analysis_plays_most_positions_with_60_seeds_optimally() {
-    let Score { optimal, all, .. } = a_second_each(60, 24);
+    let Score { optimal, all, .. } = a_second_each(60, 24, true);
     assert!(100 * optimal >= 90 * all, "{optimal} of {all}");
+}
+
+#[test]
+fn a_margin_is_reached_up_to_the_value_and_not_beyond() {
+    for (pits, seeds) in [(4, 3), (5, 2), (3, 6)] {
+        let rules = Ruleset {
+            pits,
+            seeds,
+            ..Preset::Standard.ruleset()
+        };
+        let start = Position::start(&rules);
+        let solver = Solver::new(&start, &rules, &Effort::DEFAULT, &mut |_| false).unwrap();
+        for pit in start.legal_pits(&rules) {
+            let position = start.sow(&rules, pit).unwrap().0;
+            let value = solver.solve(&position, &mut |_| false).unwrap().value;
+            let reaches = |margin| solver.reaches(&position, margin, &mut |_| false).unwrap();
+            for less in [0, 1, 2, 6] {
+                assert!(reaches(value - less), "{rules}: {position}");
+            }
+            for more in [1, 2, 7, 100] {
+                assert!(!reaches(value + more), "{rules}: {position}");
+            }
+            assert!(reaches(-1000));
+        }
+    }
 }
 
 #[test]

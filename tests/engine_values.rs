@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use csv::{number, rows};
-use kalah::engine::{Analysis, Level, Limits, advise, analyse, best_turn};
+use kalah::engine::{Analysis, Eye, Level, Limits, advise, analyse, best_turn};
 use kalah::rules::{
     Board, EmptyCapture, EndRule, Hollow, Outcome, Pit, Position, Preset, Ruleset, Side,
 };
@@ -262,8 +262,9 @@ proptest! {
         (rules, position) in small_position(),
         depth in 1_u8..30,
         table_bytes in prop::sample::select(vec![1_usize, 4096, 1 << 20]),
+        eye in prop::sample::select(vec![Eye::Plain, Eye::Practised]),
     ) {
-        let limits = Limits { depth, table_bytes, nodes: 3_000, book: false };
+        let limits = Limits { depth, table_bytes, nodes: 3_000, book: false, eye };
         let Some(analysis) = analyse(&position, &rules, &limits, &mut || false) else {
             prop_assert!(position.ended(&rules).is_some());
             return Ok(());

@@ -144,7 +144,7 @@ pub fn answer_within(request: &Request, nodes: u64, stop: &mut dyn FnMut() -> bo
         Task::Weigh => {
             let limits = Limits {
                 nodes: NODES_TO_WEIGH.min(nodes),
-                ..Limits::NONE
+                ..Limits::NONE.practised()
             };
             weigh(position, rules, &limits, stop).map_or(Answer::Nothing, Answer::Weighed)
         }
@@ -162,7 +162,7 @@ fn advise(
     nodes: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Advice> {
-    let mut limits = Level::OldOak.limits();
+    let mut limits = Level::OldOak.limits().practised();
     limits.nodes = limits.nodes.min(nodes);
     let analysis = engine::advise(position, rules, &limits, stop)?;
     let told = explain(position, rules, &analysis)?;

@@ -4,12 +4,16 @@
 //! same number of positions goes into a search without a horizon. What that proves stays in the memory, so the next
 //! attempt goes on where this one ended, and a position that can be solved within the limits is solved in at most
 //! about twice the time that solving it alone would take.
+//!
+//! With a practised eye an estimate is worth more than an attempt in vain: with many seeds in the pits attempts begin only
+//! once a proof may be near. That lets a search with 46 seeds look two sowings further.
 
 use super::book::{for_play, knows_turn};
 use super::limits::Limits;
 use super::memory::{NO_PIT, PROVEN};
 use super::negamax::{Answer, Search, Stopped};
 use super::node::{Game, Led, Node};
+use super::outlook::Eye;
 use super::packed::Packed;
 use super::prepare::{Job, Means, endgame_for_play, with_game};
 use super::value::Valued;
@@ -60,6 +64,7 @@ pub fn best_turn_by_steps(
             table_bytes: 1 << 12,
             endgame: None,
             book: for_play(position, rules),
+            eye: limits.eye,
         }
     } else {
         means_for_play(position, rules, limits, stop)
@@ -87,6 +92,7 @@ fn means_for_play(
         table_bytes: limits.table_bytes,
         endgame: endgame_for_play(position, rules, limits.nodes, stop),
         book: limits.book.then(|| for_play(position, rules)).flatten(),
+        eye: limits.eye,
     }
 }
 
@@ -129,7 +135,7 @@ impl Job for BestTurn<'_> {
         if let Some((depth, valued)) = booked {
             told(&best(position, &node, depth, &valued, &[valued.pit], 0));
         } else {
-            deepen(self.limits, &mut search, one_depth);
+            deepen(self.limits, node.seeds, &mut search, one_depth);
         }
         let (depth, valued) = found?;
         let line_depth = if valued.answer.proven { PROVEN } else { depth };
@@ -237,7 +243,7 @@ impl Job for EachPit<'_> {
             found[usize::from(top.pit)] = Some(top.answer);
         }
         if !order.is_empty() {
-            deepen(self.limits, &mut search, |search, depth| {
+            deepen(self.limits, node.seeds, &mut search, |search, depth| {
                 if depth == PROVEN && top.is_none() {
                     let best = order[0];
                     let guess =
@@ -314,10 +320,23 @@ impl Job for EachPit<'_> {
     }
 }
 
+/// Whether as many positions as were looked up so far may suffice for a proof.
+///
+/// With 36 seeds a proof takes about a million, and with three seeds more four times as many; some take an eighth of that.
+fn worth_a_proof(seeds: u16, nodes: u64) -> bool {
+    /// Up to so many seeds a proof is always worth an attempt.
+    const IN_REACH: u16 = 36;
+    /// The binary logarithm of the positions that may suffice with so many.
+    const SUFFICE: u32 = 17;
+    let more = u32::from(seeds.saturating_sub(IN_REACH));
+    more == 0 || nodes >= 1 << (SUFFICE + more * 2 / 3).min(u64::BITS - 1)
+}
+
 /// Runs one depth after the other, with attempts at a proof in between, until one proves everything, is broken off, or
 /// was the last.
 fn deepen<B: Packed>(
     limits: &Limits,
+    seeds: u16,
     search: &mut Search<'_, B>,
     mut one_depth: impl FnMut(&mut Search<'_, B>, u8) -> Result<bool, Stopped>,
 ) {
@@ -329,7 +348,10 @@ fn deepen<B: Packed>(
         if !matches!(finished, Ok(false)) || search.told_to_stop() {
             return;
         }
-        if limits.reach_the_end() && depth > WITHOUT_PROOF {
+        if limits.reach_the_end()
+            && depth > WITHOUT_PROOF
+            && (limits.eye == Eye::Plain || worth_a_proof(seeds, search.nodes))
+        {
             search.node_limit = limits.nodes.min(search.nodes.saturating_mul(2));
             let proof = one_depth(search, PROVEN);
             search.node_limit = limits.nodes;
@@ -341,5 +363,18 @@ fn deepen<B: Packed>(
     if limits.reach_the_end() {
         // Broken off or not, nothing is left to be tried.
         let _ = one_depth(search, PROVEN);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_proof_is_tried_at_once_with_few_seeds_and_later_with_more() {
+        assert!(worth_a_proof(36, 1));
+        assert!(!worth_a_proof(39, 1 << 18) && worth_a_proof(39, 1 << 19));
+        assert!(!worth_a_proof(48, 16_000_000));
+        assert!(!worth_a_proof(u16::MAX, u64::MAX >> 1));
     }
 }

@@ -166,6 +166,7 @@ impl FromStr for Level {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Eye;
 
     #[test]
     fn every_level_is_found_by_its_id_and_by_the_same_id_in_json() {
@@ -199,6 +200,15 @@ mod tests {
         for (level, name) in Level::ALL.into_iter().zip(names) {
             assert_eq!(rated(name), Some(level.rating()), "{name}");
         }
+    }
+
+    #[test]
+    fn every_level_has_the_plain_eye_that_its_rating_was_measured_with() {
+        assert!(
+            Level::ALL
+                .iter()
+                .all(|level| level.limits().eye == Eye::Plain)
+        );
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! How far a search may go.
 
 use super::memory::PROVEN;
+use super::outlook::Eye;
 
 /// How far a search may go. Time is the caller's business: see the stop signal of each search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +14,8 @@ pub struct Limits {
     pub table_bytes: usize,
     /// Whether the opening book may be asked.
     pub book: bool,
+    /// How a position beyond the depth that is searched is judged.
+    pub eye: Eye,
 }
 
 impl Limits {
@@ -23,6 +26,7 @@ impl Limits {
         nodes: u64::MAX,
         table_bytes: 2 << 20,
         book: false,
+        eye: Eye::Plain,
     };
 
     /// This far ahead and no further.
@@ -40,6 +44,15 @@ impl Limits {
         Self {
             nodes,
             ..Self::NONE
+        }
+    }
+
+    /// The same with a practised eye: for whoever gives advice.
+    #[must_use]
+    pub const fn practised(self) -> Self {
+        Self {
+            eye: Eye::Practised,
+            ..self
         }
     }
 

@@ -250,7 +250,7 @@ impl<'a, B: Packed> Search<'a, B> {
             proven: false,
         };
         if depth == 1 {
-            return Some(estimate(child.share(node, guess(&child.node))));
+            return Some(estimate(child.share(node, self.game.guess(&child.node))));
         }
         let entry = known.estimate.filter(|entry| entry.depth >= depth - 1)?;
         let answer = child.bounded(node, entry.lower, entry.upper, goal)?;
@@ -263,11 +263,6 @@ const fn proven(share: u16) -> Answer {
         share,
         proven: true,
     }
-}
-
-/// The mover's share at the horizon: as if what lies in the pits were split evenly, the odd seed to whoever has the move.
-fn guess<B: Packed>(node: &Node<B>) -> u16 {
-    node.seeds.div_ceil(2)
 }
 
 /// What the memory answers about a position.

@@ -3,6 +3,7 @@
 use super::book::{Book, Leaf};
 use super::endgame::Endgame;
 use super::memory::{Entry, Known, Memory};
+use super::outlook::{Eye, WITH_PITS};
 use super::packed::{Number, Packed, Terms};
 use super::rank::positions_up_to;
 use crate::rules::MAX_PITS;
@@ -38,6 +39,8 @@ pub struct Game<'a, B: Packed> {
     pub endgame: Option<&'a Endgame>,
     /// The opening book, if it is asked and holds for this game.
     pub book: Option<&'a Book>,
+    /// How positions at the horizon are judged.
+    pub eye: Eye,
     /// Seeds in the pits up to which the database answers.
     database_seeds: u16,
     /// Off for boards with so many seeds that numbers end; nothing is remembered there.
@@ -111,6 +114,11 @@ pub enum Led<B: Packed> {
     On(Child<B>),
 }
 
+/// As if what lies in the pits were split evenly, the odd seed to whoever has the move.
+pub const fn half(seeds: u16) -> u16 {
+    seeds.div_ceil(2)
+}
+
 /// How many numbers a memory for that game needs.
 pub fn numbers(terms: &Terms, seeds: u16, total: u16) -> u128 {
     let stores = if terms.stop_past_half { total + 1 } else { 1 };
@@ -137,6 +145,7 @@ impl<'a, B: Packed> Game<'a, B> {
             memory,
             endgame: endgame.map(|(endgame, _)| endgame),
             book: None,
+            eye: Eye::Plain,
             database_seeds,
             numbered,
         }
@@ -246,6 +255,16 @@ impl<'a, B: Packed> Game<'a, B> {
         let book = self.book?;
         let number: u128 = node.board.index(&self.ranking).into();
         book.leaf(u64::try_from(number).ok()?)
+    }
+
+    /// The mover's share of an open position at the horizon, at a glance.
+    #[inline]
+    pub fn guess(&self, node: &Node<B>) -> u16 {
+        if self.eye == Eye::Practised && self.terms.pits == WITH_PITS {
+            node.board.foresee(node.seeds)
+        } else {
+            half(node.seeds)
+        }
     }
 
     /// Begins to fetch what the memory knows of a child.

@@ -6,6 +6,7 @@ use super::book::Book;
 use super::endgame::{self, Endgame};
 use super::memory::Memory;
 use super::node::{Game, Node, numbers};
+use super::outlook::Eye;
 use super::packed::{LANES, Narrow, Packed, Terms, Wide};
 use crate::rules::{Position, Ruleset};
 
@@ -27,6 +28,8 @@ pub struct Means {
     pub endgame: Option<(Arc<Endgame>, u16)>,
     /// The opening book, if it may be asked and holds for the position.
     pub book: Option<&'static Book>,
+    /// How positions at the horizon are judged.
+    pub eye: Eye,
 }
 
 /// Seeds in the pits of both rows.
@@ -101,6 +104,7 @@ pub fn with_game<J: Job>(
             .map(|(endgame, seeds)| (&**endgame, *seeds));
         let mut game = Game::new(terms, seeds, total, &memory, endgame);
         game.book = means.book;
+        game.eye = means.eye;
         return job.run(
             &game,
             Node {

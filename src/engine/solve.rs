@@ -10,6 +10,7 @@ use super::endgame::Endgame;
 use super::memory::{NO_PIT, PROVEN};
 use super::negamax::{Search, Stopped};
 use super::node::{Game, Node};
+use super::outlook::Eye;
 use super::packed::{Packed, Terms};
 use super::prepare::{Job, Means, in_play, is_narrow, with_game};
 use super::value::Valued;
@@ -148,8 +149,34 @@ impl Solver {
         told: &mut dyn FnMut(&Progress) -> bool,
     ) -> Option<Solution> {
         position.legal_pits(&self.rules).next()?;
+        let solving = Solving {
+            position,
+            threads: self.effort.threads,
+            told,
+        };
+        with_game(position, &self.rules, &self.means(position), solving)
+    }
+
+    /// Whether the side to move can reach this final margin: one question instead of the two or more that an exact value
+    /// takes, and none at all about how much more there is. `None` as for [`solve`].
+    pub fn reaches(
+        &self,
+        position: &Position,
+        margin: i32,
+        told: &mut dyn FnMut(&Progress) -> bool,
+    ) -> Option<bool> {
+        position.legal_pits(&self.rules).next()?;
+        let asking = Asking {
+            position,
+            margin,
+            told,
+        };
+        with_game(position, &self.rules, &self.means(position), asking)
+    }
+
+    fn means(&self, position: &Position) -> Means {
         let left = self.effort.bytes.saturating_sub(self.database() as usize);
-        let means = Means {
+        Means {
             table_bytes: table_bytes(in_play(position)).min(left),
             endgame: self.endgame.clone(),
             book: self
@@ -157,13 +184,43 @@ impl Solver {
                 .book
                 .then(|| for_play(position, &self.rules))
                 .flatten(),
+            eye: Eye::Plain,
+        }
+    }
+}
+
+/// Asks whether a margin can be reached.
+struct Asking<'a> {
+    position: &'a Position,
+    margin: i32,
+    told: &'a mut dyn FnMut(&Progress) -> bool,
+}
+
+impl Job for Asking<'_> {
+    type Outcome = Option<bool>;
+
+    fn run<B: Packed>(self, game: &Game<'_, B>, node: Node<B>) -> Option<bool> {
+        let none = margin(self.position, node.seeds, 0);
+        // The smallest share with at least that margin.
+        let goal = (self.margin - none + 1).div_euclid(2);
+        let Ok(goal @ 1..) = u16::try_from(goal) else {
+            return Some(true);
         };
-        let solving = Solving {
-            position,
-            threads: self.effort.threads,
-            told,
+        if goal > node.seeds {
+            return Some(false);
+        }
+        let tally = AtomicU64::new(0);
+        let told = self.told;
+        let mut stop = || {
+            told(&Progress {
+                preparing: false,
+                nodes: tally.load(Ordering::Relaxed),
+            })
         };
-        with_game(position, &self.rules, &means, solving)
+        let mut search = Search::new(game, u64::MAX, &mut stop);
+        search.tally = Some(&tally);
+        let answer = search.ask(&node, game.number(&node), PROVEN, goal);
+        answer.ok().map(|answer| answer.share >= goal)
     }
 }
 

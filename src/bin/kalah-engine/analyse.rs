@@ -80,7 +80,7 @@ impl Args {
             depth: self.depth.unwrap_or(Limits::NONE.depth),
             nodes: self.nodes.unwrap_or(Limits::NONE.nodes),
             book: !self.no_book,
-            ..Limits::NONE
+            ..Limits::NONE.practised()
         };
         let unlimited = self.depth.is_none() && self.nodes.is_none();
         let time = self.time.or(unlimited.then_some(Duration::from_secs(1)));

@@ -7,6 +7,7 @@ mod bench;
 mod book;
 mod contest;
 mod explained;
+mod fit;
 mod openings;
 mod perft;
 mod puzzles;
@@ -39,6 +40,7 @@ enum Command {
     Bench(bench::Args),
     Book(book::Args),
     Puzzles(puzzles::Args),
+    Fit(fit::Args),
 }
 
 fn main() -> ExitCode {
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         Command::Bench(args) => args.run(&mut output),
         Command::Book(args) => args.run(&mut output),
         Command::Puzzles(args) => args.run(&mut output),
+        Command::Fit(args) => args.run(&mut output),
     }
     .and_then(|()| Ok(output.flush()?));
     match outcome {

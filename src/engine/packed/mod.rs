@@ -50,6 +50,9 @@ pub trait Packed: Copy + PartialEq + Send + Sync {
     /// Seeds in the other row.
     fn other(&self) -> u16;
 
+    /// The mover's share of the `seeds` seeds in two rows of six pits, at a glance. See [`outlook`](super::outlook).
+    fn foresee(&self, seeds: u16) -> u16;
+
     /// Sows a pit that holds seeds, in a game with that many pits a side.
     fn sow(&self, sower: &Self::Sower, terms: &Terms, pit: u8) -> Sown<Self>;
 }

@@ -1,6 +1,7 @@
 //! Up to six pits a side: a row is one word with a byte for each pit, the leftmost pit in the lowest byte.
 
 use super::{Packed, Sown, Terms};
+use crate::engine::outlook::foresee;
 use crate::engine::rank::NarrowRanking;
 use crate::rules::{Pit, Position};
 
@@ -152,6 +153,11 @@ impl Packed for Narrow {
     #[inline]
     fn other(&self) -> u16 {
         sum(self.other)
+    }
+
+    #[inline]
+    fn foresee(&self, seeds: u16) -> u16 {
+        foresee(self.own, self.other, seeds)
     }
 
     #[inline]

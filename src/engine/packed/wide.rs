@@ -1,6 +1,7 @@
 //! Any board that the rules allow: a row is sixteen lanes of two bytes, which the compiler keeps in vector registers.
 
 use super::{Packed, Sown, Terms};
+use crate::engine::node::half;
 use crate::engine::rank::WideRanking;
 use crate::rules::{MAX_PITS, Pit, Position};
 
@@ -120,6 +121,11 @@ impl Packed for Wide {
 
     fn other(&self) -> u16 {
         self.other.iter().sum()
+    }
+
+    fn foresee(&self, seeds: u16) -> u16 {
+        // Boards so full are rare, and nothing was fitted to them.
+        half(seeds)
     }
 
     fn sow(&self, sower: &WideSower, terms: &Terms, pit: u8) -> Sown<Self> {
