@@ -33,11 +33,11 @@ lesson-counting-trick = Der Zähltrick
 lesson-counting-trick-why = Wer zählt, muss nicht probieren. Jede Mulde hat ihre eigene Zahl.
 lesson-counting-trick-1 = Eine Mulde braucht so viele Samen wie Schritte zum Speicher.
 lesson-counting-trick-1-done = Drei Samen, drei Schritte: ein Freizug.
-lesson-counting-trick-2 = Überall vier Samen. Welche Mulde gibt den Freizug?
+lesson-counting-trick-2 = Überall vier Samen: Welche Mulde gibt den Freizug?
 lesson-counting-trick-2-done = Vier Samen, vier Schritte.
-lesson-counting-trick-3 = Überall fünf Samen. Welche Mulde gibt den Freizug?
+lesson-counting-trick-3 = Überall fünf Samen: Welche Mulde gibt den Freizug?
 lesson-counting-trick-3-done = Ein Samen mehr, eine Mulde weiter weg.
-lesson-counting-trick-4 = Überall sechs Samen. Welche Mulde gibt den Freizug?
+lesson-counting-trick-4 = Überall sechs Samen: Welche Mulde gibt den Freizug?
 lesson-counting-trick-4-done = Sechs Schritte: die Mulde ganz links.
 
 lesson-order = Freizüge der Reihe nach
@@ -86,7 +86,7 @@ lesson-swap = Tausch
 lesson-swap-why = Wegen des Tauschs will niemand zu gut beginnen. Das macht es gerecht.
 lesson-swap-1 = Drüben wurde mit *{ $a5 }* begonnen, und das ist stark.
 lesson-swap-1-done = Jetzt ist die starke Seite deine: Das ist der Tausch.
-lesson-swap-2 = Drüben wurde mit *{ $a3 }* begonnen. Tauschen oder bleiben?
+lesson-swap-2 = Drüben wurde mit *{ $a3 }* begonnen: Tauschen oder bleiben?
 lesson-swap-2-done = Der Anfang war schwach, also bleibst du sitzen.
 
 lesson-free-move-first = Erst Freizug, dann Fang
@@ -102,7 +102,7 @@ lesson-chains-1-done = Immer die nächste, die bereit ist, zehnmal.
 
 lesson-threats = Drohungen sehen
 lesson-threats-why = Schau vor jedem Säen nach drüben. Eine erkannte Drohung ist halb abgewehrt.
-lesson-threats-1 = Gleich droht ein Fang. Rette deine Samen.
+lesson-threats-1 = Gleich droht ein Fang: Rette deine Samen.
 lesson-threats-1-idea = Wo würde *{ $b4 }* enden, und was liegt gegenüber?
 lesson-threats-1-done = *{ $a2 }* ist weggelaufen: Dort liegt nichts mehr.
 
@@ -117,7 +117,7 @@ lesson-hooks-2-done = *{ $a3 }* kann in *{ $a4 }* enden und fangen.
 
 lesson-free-move-wrong = Wenn ein Freizug falsch ist
 lesson-free-move-wrong-why = Ein Freizug ändert auch deine anderen Mulden. Sieh sie dir vorher an.
-lesson-free-move-wrong-1 = Es gibt einen Freizug. Ist er der beste Zug?
+lesson-free-move-wrong-1 = Es gibt einen Freizug, aber ist er der beste Zug?
 lesson-free-move-wrong-1-idea = Was müsste *{ $a6 }* später hergeben?
 lesson-free-move-wrong-1-done = Der Freizug hätte sechs Samen gekostet. *{ $a6 }* wäre übergelaufen.
 
@@ -129,16 +129,16 @@ lesson-finishing-1-done = Drüben ist nichts mehr, also ging deine Reihe heim.
 
 lesson-holding-back = Zurückhalten
 lesson-holding-back-why = Gegen Ende ist jeder Samen verloren, der hinübergeht. Kleine Schritte halten sie daheim.
-lesson-holding-back-1 = Wenige Samen sind übrig. Behalte deine.
+lesson-holding-back-1 = Wenige Samen sind übrig: Behalte deine.
 lesson-holding-back-1-idea = Der Samen drüben zielt auf deine linke Mulde.
 lesson-holding-back-1-done = Dort ist nichts zu holen, und drüben geht der Vorrat aus.
 
 lesson-defence = Verteidigung
 lesson-defence-why = Weglaufen, das Ziel füllen oder die Zahl ändern. Eins von dreien geht oft.
-lesson-defence-1 = *{ $b2 }* zielt auf *{ $a3 }*. Verdirb es.
+lesson-defence-1 = *{ $b2 }* zielt auf *{ $a3 }*: Verdirb es.
 lesson-defence-1-idea = Ein Samen mehr in *{ $b2 }*, und es endet anderswo.
 lesson-defence-1-done = Ein Samen mehr, und *{ $b2 }* geht zu weit.
-lesson-defence-2 = *{ $b1 }* zielt auf *{ $a5 }*. Verdirb es.
+lesson-defence-2 = *{ $b1 }* zielt auf *{ $a5 }*: Verdirb es.
 lesson-defence-2-idea = Welche Mulde erreicht *{ $b1 }* mit dem letzten Samen?
 lesson-defence-2-done = Jetzt geht *{ $b1 }* zu weit, und *{ $a5 }* ist sicher.
 

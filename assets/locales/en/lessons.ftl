@@ -33,11 +33,11 @@ lesson-counting-trick = The counting trick
 lesson-counting-trick-why = Whoever counts need not try. Every pit has its own number.
 lesson-counting-trick-1 = A pit needs as many seeds as steps to your store.
 lesson-counting-trick-1-done = Three seeds, three steps: a free move.
-lesson-counting-trick-2 = Four seeds everywhere. Which pit moves again?
+lesson-counting-trick-2 = Four seeds everywhere: which pit moves again?
 lesson-counting-trick-2-done = Four seeds, four steps.
-lesson-counting-trick-3 = Five seeds everywhere. Which pit moves again?
+lesson-counting-trick-3 = Five seeds everywhere: which pit moves again?
 lesson-counting-trick-3-done = One seed more, one pit farther away.
-lesson-counting-trick-4 = Six seeds everywhere. Which pit moves again?
+lesson-counting-trick-4 = Six seeds everywhere: which pit moves again?
 lesson-counting-trick-4-done = Six steps: the pit farthest from your store.
 
 lesson-order = Free moves in order
@@ -86,7 +86,7 @@ lesson-swap = Swap
 lesson-swap-why = Because of the swap nobody wants to open too well. That makes it fair.
 lesson-swap-1 = They opened with *{ $a5 }*, and that is strong.
 lesson-swap-1-done = Now the strong side is yours: that is the swap.
-lesson-swap-2 = They opened with *{ $a3 }*. Swap or keep?
+lesson-swap-2 = They opened with *{ $a3 }*: swap or keep?
 lesson-swap-2-done = That start was weak, so you keep your seat.
 
 lesson-free-move-first = Free move, then capture
@@ -102,7 +102,7 @@ lesson-chains-1-done = The nearest ready pit first, ten times.
 
 lesson-threats = Seeing a threat
 lesson-threats-why = Before each sowing, look at theirs. A threat that is seen is half parried.
-lesson-threats-1 = They can capture next. Save your seeds.
+lesson-threats-1 = They can capture next: save your seeds.
 lesson-threats-1-idea = See where *{ $b4 }* would end, and what lies opposite.
 lesson-threats-1-done = *{ $a2 }* ran away: nothing lies there to take.
 
@@ -117,7 +117,7 @@ lesson-hooks-2-done = *{ $a3 }* can end in *{ $a4 }* and capture.
 
 lesson-free-move-wrong = When a free move is wrong
 lesson-free-move-wrong-why = A free move also changes your other pits. Look at them before you take it.
-lesson-free-move-wrong-1 = There is a free move. Is it best?
+lesson-free-move-wrong-1 = There is a free move, but is it best?
 lesson-free-move-wrong-1-idea = What would *{ $a6 }* have to give away later?
 lesson-free-move-wrong-1-done = The free move would have cost six seeds. *{ $a6 }* would spill over.
 
@@ -129,16 +129,16 @@ lesson-finishing-1-done = They have nothing left, so your row went home.
 
 lesson-holding-back = Holding back
 lesson-holding-back-why = Near the end each seed that crosses over is lost. Small steps keep them at home.
-lesson-holding-back-1 = Few seeds are left. Keep yours.
+lesson-holding-back-1 = Few seeds are left: keep yours.
 lesson-holding-back-1-idea = Their seed aims at your farthest pit.
 lesson-holding-back-1-done = Nothing to take there, and they run out first.
 
 lesson-defence = Defence
 lesson-defence-why = Run away, fill the pit they aim at, or change their count. One of the three often works.
-lesson-defence-1 = *{ $b2 }* aims at *{ $a3 }*. Spoil it.
+lesson-defence-1 = *{ $b2 }* aims at *{ $a3 }*: spoil it.
 lesson-defence-1-idea = One seed more in *{ $b2 }*, and it ends elsewhere.
 lesson-defence-1-done = One seed more, and *{ $b2 }* goes too far.
-lesson-defence-2 = *{ $b1 }* aims at *{ $a5 }*. Spoil it.
+lesson-defence-2 = *{ $b1 }* aims at *{ $a5 }*: spoil it.
 lesson-defence-2-idea = Which pit reaches *{ $b1 }* with its last seed?
 lesson-defence-2-done = Now *{ $b1 }* goes too far, and *{ $a5 }* is safe.
 

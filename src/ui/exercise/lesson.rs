@@ -96,12 +96,8 @@ fn offers(current: &CurrentMatch, running: &Running, lesson: &Lesson) -> Vec<Off
         Stage::Missed(_) => vec![Offer::main(ExerciseAct::TakeBack, "exercise-try")],
         Stage::Done => match (task.next_step(), task.next_lesson()) {
             (Some(next), _) => vec![Offer::main(ExerciseAct::To(next), "exercise-next")],
-            (None, next) if lesson.then_game => {
-                let play = Offer::main(ExerciseAct::Play, "exercise-play");
-                let next =
-                    next.map(|next| Offer::plain(ExerciseAct::To(next), "exercise-next-lesson"));
-                std::iter::once(play).chain(next).collect()
-            }
+            // Whoever would rather go on with the lessons skips it.
+            (None, _) if lesson.then_game => vec![Offer::main(ExerciseAct::Play, "exercise-play")],
             (None, Some(next)) => {
                 vec![Offer::main(ExerciseAct::To(next), "exercise-next-lesson")]
             }
