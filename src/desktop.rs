@@ -46,6 +46,9 @@ struct CommandLine {
     /// Seconds after the last sowing began; without it the picture waits until everything lies still.
     #[arg(long, value_name = "SECONDS")]
     at: Option<f32>,
+    /// The page of the book that lies open.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    page: usize,
     /// The pit that is pointed at, such as A2.
     #[arg(long, value_name = "PIT")]
     focus: Option<String>,
@@ -202,6 +205,7 @@ pub fn run() -> AppExit {
             }),
             zoom: asked.zoom,
             zoom_at: asked.zoom_at,
+            page: asked.page,
             reduced: asked.reduced,
             speed: asked.speed,
             fine: asked.fine,

@@ -85,6 +85,7 @@ mod instinct;
 mod level;
 mod limits;
 mod line;
+pub mod margins;
 mod memory;
 mod negamax;
 mod node;

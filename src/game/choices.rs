@@ -41,7 +41,8 @@ impl Family {
     ];
 
     /// Its rules as they are usually played.
-    const fn usual(self) -> Ruleset {
+    #[must_use]
+    pub const fn usual(self) -> Ruleset {
         match self {
             Self::Standard => Preset::Standard,
             Self::Tournament => Preset::Tournament4,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{BoardReset, CurrentMatch, FinishIntent, GameSystems, Playback};
-use crate::rules::{Match, Played};
+use crate::rules::{Match, Played, Position};
 
 /// Which position lies on the board: `None` for that of the match, otherwise the one after so many of its plies.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,6 +21,13 @@ impl LookingBack {
     pub fn seen(self, game: &Match) -> &[Played] {
         let played = game.played();
         &played[..self.0.unwrap_or(played.len()).min(played.len())]
+    }
+
+    /// The position that lies on the board.
+    #[must_use]
+    pub fn position(self, game: &Match) -> &Position {
+        let seen = self.seen(game).last();
+        seen.map_or_else(|| game.start(), |played| &played.after)
     }
 
     /// How many sowings stand on the board.

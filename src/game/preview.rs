@@ -2,8 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{BoardFocus, Coach, CurrentMatch, GameSystems, LookingBack, Playback, Threatened};
-use crate::rules::Sowing;
+use super::{
+    BoardFocus, Coach, CurrentMatch, GameSystems, LookingBack, Menu, Playback, Threatened,
+};
+use crate::rules::{Pit, Sowing};
 
 /// The sowing of the pit that is pointed at, if it may be played now: where each seed would land, what would be
 /// captured, whether it gives a free move or ends the game. The rules themselves say it; nothing is guessed. As long as
@@ -21,17 +23,24 @@ pub(crate) fn preview_focused_pit(
     current: Res<CurrentMatch>,
     playback: Res<Playback>,
     looking: Res<LookingBack>,
+    menu: Res<State<Menu>>,
     (coach, threatened): (Res<Coach>, Res<Threatened>),
     mut preview: ResMut<PitPreview>,
 ) {
-    let pit = focus
-        .pit
-        .filter(|pit| !playback.busy() && !looking.is_on() && current.open_pits().contains(pit));
+    // In a review what was or could be sown is seen on the earlier position too.
+    let (position, rules) = (looking.position(&current.game), current.game.rules());
+    let open = |pit: &Pit| match (looking.is_on(), *menu.get()) {
+        (true, Menu::Review) => position.check(rules, *pit).is_ok(),
+        (true, _) => false,
+        (false, _) => current.open_pits().contains(pit),
+    };
+    let pit = focus.pit.filter(|pit| !playback.busy() && open(pit));
+    let same = pit == preview.0.as_ref().map(|sowing| sowing.pit);
     let told = coach.is_changed() || threatened.is_changed() || playback.is_changed();
-    if pit == preview.0.as_ref().map(|sowing| sowing.pit) && !current.is_changed() && !told {
+    if same && !current.is_changed() && !looking.is_changed() && !told {
         return;
     }
-    let of_pit = |pit| current.game.position().sow(current.game.rules(), pit).ok();
+    let of_pit = |pit| position.sow(rules, pit).ok();
     let sowing = pit.and_then(of_pit).map(|(_, sowing)| sowing);
     preview.set_if_neq(PitPreview(sowing.or_else(|| {
         let shown = coach

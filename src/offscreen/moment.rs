@@ -14,14 +14,16 @@ use crate::game::{
     Playback, Purpose, Remark, Screen, SowIntent, Speed, StartExercise, ThreatIntent, Threatened,
 };
 use crate::rules::{Awaiting, Ply};
-use crate::ui::SettingsPage;
+use crate::ui::{BookPage, SettingsPage};
 
 /// What is needed to bring a moment about.
 #[derive(SystemParam)]
 pub(super) struct Moment<'w> {
     pub(super) screen: Res<'w, State<Screen>>,
     next_screen: ResMut<'w, NextState<Screen>>,
+    menu: Res<'w, State<Menu>>,
     next_menu: ResMut<'w, NextState<Menu>>,
+    leaf: ResMut<'w, BookPage>,
     page: ResMut<'w, SettingsPage>,
     current: ResMut<'w, CurrentMatch>,
     pub(super) playback: Res<'w, Playback>,
@@ -86,6 +88,10 @@ impl Moment<'_> {
             Scene::Looks => self.open_settings(SettingsPage::Board),
             Scene::Moves => self.next_menu.set(Menu::Moves),
             Scene::Rules => self.next_menu.set(Menu::Rules),
+            Scene::Book => {
+                *self.leaf = BookPage(shot.page - 1);
+                self.next_menu.set(Menu::Book);
+            }
             Scene::Keys => self.next_menu.set(Menu::Keys),
             _ => {}
         }
@@ -132,6 +138,13 @@ impl Moment<'_> {
     pub(super) fn arrange(&mut self, shot: &Shot) -> bool {
         match shot.scene {
             Scene::Result => !self.review.is_at_work(),
+            Scene::Review => {
+                let open = *self.menu.get() == Menu::Review;
+                if !open && !self.review.is_at_work() {
+                    self.next_menu.set(Menu::Review);
+                }
+                open
+            }
             Scene::LookBack if !self.looking.is_on() => {
                 let plies = self.current.game.played().len().saturating_sub(2);
                 self.looks.write(LookBackIntent::To(plies));

@@ -12,6 +12,7 @@ use crate::learn::Task;
 use crate::rules::{Hollow, LabelStyle, Match, Pit, Ply, Preset, Ruleset, Side};
 use crate::seeds::{BoardKind, SeedKind};
 use crate::store::TextSize;
+use crate::ui::BookPage;
 
 /// The longest side that a magnified window may have, in pixels; many devices draw no larger ones.
 const LONGEST_SIDE: f32 = 8192.0;
@@ -57,6 +58,8 @@ pub struct Order {
     pub seed: u64,
     /// The window's size, in logical pixels.
     pub size: UVec2,
+    /// Which page of the book lies open, from 1.
+    pub page: usize,
 }
 
 /// An order that can be carried out.
@@ -80,6 +83,7 @@ pub struct Shot {
     pub(super) rules: Ruleset,
     pub(super) seed: u64,
     pub(super) size: UVec2,
+    pub(super) page: usize,
 }
 
 impl Order {
@@ -135,6 +139,10 @@ impl Order {
         if self.at.is_some_and(|at| !(0.0..=600.0).contains(&at)) {
             return Err(Impossible::of("--at", "from 0 to 600 seconds"));
         }
+        if !(1..=BookPage::COUNT).contains(&self.page) {
+            let why = format!("from 1 to {}", BookPage::COUNT);
+            return Err(Impossible::of("--page", why));
+        }
         let longest = self.size.max_element() as f32 * self.zoom;
         if !(self.zoom >= 1.0 && longest <= LONGEST_SIDE) {
             let why = format!(
@@ -169,6 +177,7 @@ impl Order {
             rules,
             seed: self.seed,
             size: self.size,
+            page: self.page,
         })
     }
 }
@@ -214,6 +223,7 @@ impl Order {
             rules: None,
             seed: 1,
             size: UVec2::new(1280, 720),
+            page: 1,
         }
     }
 }
@@ -320,6 +330,13 @@ mod tests {
                 "--strip-width",
                 Order {
                     strip: strip(2, 0.1, Some(1)),
+                    ..Order::plain()
+                },
+            ),
+            (
+                "--page",
+                Order {
+                    page: 0,
                     ..Order::plain()
                 },
             ),

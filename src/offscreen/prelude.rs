@@ -45,12 +45,12 @@ pub(super) fn plies(scene: Scene, moves: &str, mut game: Match) -> Result<Vec<Pl
                 return Err(Impossible::of("--scene pie", why));
             }
         }
-        Scene::Result if moves.trim().is_empty() => {
+        Scene::Result | Scene::Review if moves.trim().is_empty() => {
             while let Some(ply) = play_greedily(&mut game) {
                 plies.push(ply);
             }
         }
-        Scene::Result if game.outcome().is_none() => {
+        Scene::Result | Scene::Review if game.outcome().is_none() => {
             let why = "these sowings do not end the game";
             return Err(Impossible::of("--scene result", why));
         }

@@ -50,6 +50,10 @@ pub enum Scene {
     Moves,
     /// The rules of the match.
     Rules,
+    /// The book of rules and story, at `--page`.
+    Book,
+    /// The review of a match that is over; of one played greedily by both sides unless told otherwise.
+    Review,
     /// The board of two sowings ago.
     LookBack,
     /// A hint with all its steps told.

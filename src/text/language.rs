@@ -30,6 +30,8 @@ macro_rules! catalogue {
             catalogue!($language, "coach"),
             catalogue!($language, "learn"),
             catalogue!($language, "lessons"),
+            catalogue!($language, "book"),
+            catalogue!($language, "review"),
         ]
     };
     ($language:literal, $part:literal) => {

@@ -10,15 +10,16 @@ use bevy::window::{PrimaryWindow, WindowResolution};
 use super::Stop;
 use super::new_game::Panel as NewGamePanel;
 use super::settings::Page;
-use crate::engine::Level;
 use crate::engine::explain::{Catch, Loss, Reason, Threat, passed};
+use crate::engine::review::{Review, weigh};
+use crate::engine::{Level, Limits};
 use crate::game::{
     Against, CaptureShown, Coach, CoachShowIntent, Controller, CurrentMatch, FreeMoveShown,
-    LastSetup, MatchSetup, Menu, Playback, Refused, RefusedWhy, Remark, Screen, SowIntent,
-    StartExercise, SweepShown, Threatened,
+    LastSetup, MatchReview, MatchSetup, Menu, Playback, Refused, RefusedWhy, Remark, Screen,
+    SowIntent, StartExercise, SweepShown, Threatened,
 };
 use crate::learn::Task;
-use crate::rules::{Pit, Preset, Side};
+use crate::rules::{Pit, Preset, Ruleset, Side};
 use crate::statistics::{Entry, tally};
 use crate::store::{Games, Keeper, KeptChoices, KeptGame, Ledger, MemoryStorage, TextSize};
 use crate::text::{Language, Words};
@@ -269,6 +270,8 @@ struct View {
     game: fn() -> CurrentMatch,
     /// Whether everything that can come up meanwhile is up.
     lively: bool,
+    /// The page of the book.
+    leaf: usize,
 }
 
 fn against(rules: Preset, sowings: &[(Side, u8)]) -> CurrentMatch {
@@ -317,7 +320,44 @@ const fn view(name: &'static str, screen: Screen, menu: Menu, game: fn() -> Curr
         page: Page::Sound,
         game,
         lively: false,
+        leaf: 0,
     }
+}
+
+fn leaf(leaf: usize) -> View {
+    View {
+        leaf,
+        ..view("book", Screen::Title, Menu::Book, new)
+    }
+}
+
+/// A short game that is over.
+fn over_soon() -> CurrentMatch {
+    let setup = MatchSetup {
+        rules: Ruleset {
+            pits: 3,
+            seeds: 3,
+            ..Preset::Standard.ruleset()
+        },
+        two: Controller::Computer(Level::OldOak),
+        ..MatchSetup::default()
+    };
+    let mut current = CurrentMatch::new(setup, crate::game::Purpose::Play);
+    while let Some(&pit) = current.game.legal_pits().first() {
+        current.game.sow(pit).expect("a legal sowing");
+    }
+    current
+}
+
+/// What is to be known of a match that is over.
+fn known(current: &CurrentMatch) -> Review {
+    let mut review = Review::new(&current.game);
+    while let Some((number, position)) = review.next() {
+        let rules = *review.rules();
+        let weighed = weigh(position, &rules, &Limits::NONE, &mut || false);
+        review.take(number, weighed.expect("open"));
+    }
+    review
 }
 
 fn views() -> Vec<View> {
@@ -355,12 +395,20 @@ fn views() -> Vec<View> {
         view("lesson missed", Screen::Exercise, Menu::None, new),
         view("lesson swap", Screen::Exercise, Menu::None, new),
         view("lesson done", Screen::Exercise, Menu::None, new),
+        leaf(0),
+        leaf(6),
+        leaf(8),
+        leaf(18),
+        leaf(20),
+        leaf(36),
+        view("review", Screen::Match, Menu::Review, over_soon),
     ]
 }
 
 fn show(app: &mut App, view: &View) {
     app.insert_resource((view.game)());
     app.insert_resource(view.page);
+    app.insert_resource(super::BookPage(view.leaf));
     app.insert_resource(NextState::Pending(view.screen));
     app.insert_resource(NextState::Pending(view.menu));
     let choices = &mut app.world_mut().resource_mut::<LastSetup>().choices;
@@ -371,6 +419,11 @@ fn show(app: &mut App, view: &View) {
     choices.own_rules.pie = true;
     choices.made_to_measure = view.name == "own rules";
     app.update();
+    if view.menu == Menu::Review {
+        let review = known(app.world().resource::<CurrentMatch>());
+        app.update();
+        app.insert_resource(MatchReview(Some(review)));
+    }
     if view.name == "own rules" {
         app.insert_resource(NewGamePanel::Measure);
     }
@@ -540,6 +593,56 @@ fn no_text_is_cut_on_any_screen_at_twice_the_size() {
         found.len(),
         found.join("\n")
     );
+}
+
+/// The faults of some views in a window, in every language, at the usual text size.
+fn faults_of(views: &[View], (width, height): (u32, u32)) -> Vec<String> {
+    let mut app = interface();
+    resize(&mut app, (width, height));
+    app.update();
+    let mut found = Vec::new();
+    for words in [Words::new(Language::English), Words::new(Language::German)] {
+        let language = words.language();
+        app.world_mut().resource_mut::<KeptChoices>().language = Some(language);
+        app.update();
+        app.insert_resource(words);
+        for view in views {
+            show(&mut app, view);
+            let window = Vec2::new(width as f32, height as f32);
+            let faults = faults(&mut app, window);
+            found.extend(faults.into_iter().map(|fault| {
+                let View { name, leaf, .. } = view;
+                format!("{width}x{height} {language:?}, {name} {leaf}: {fault}")
+            }));
+        }
+    }
+    found
+}
+
+#[test]
+fn every_page_of_the_book_fits() {
+    let spreads: Vec<View> = (0..super::BookPage::COUNT).step_by(2).map(leaf).collect();
+    assert_eq!(faults_of(&spreads, (1280, 720)), Vec::<String>::new());
+    let pages: Vec<View> = (0..super::BookPage::COUNT).step_by(3).map(leaf).collect();
+    for window in [(844, 390), (390, 844)] {
+        assert_eq!(faults_of(&pages, window), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn the_title_fits() {
+    let title = || [view("title", Screen::Title, Menu::None, new)];
+    for window in [(1280, 720), (844, 390), (640, 360), (390, 844), (360, 640)] {
+        assert_eq!(faults_of(&title(), window), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn the_review_fits() {
+    let review = || [view("review", Screen::Match, Menu::Review, over_soon)];
+    for window in [(1280, 720), (844, 390), (390, 844), (640, 360)] {
+        assert_eq!(faults_of(&review(), window), Vec::<String>::new());
+    }
 }
 
 #[test]

@@ -64,11 +64,13 @@ pub enum Icon {
     SpeechOff,
     /// A leaf: to learn.
     Leaf,
+    /// A line that rises and falls: how a match went.
+    Curve,
 }
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 29] = [
         Self::Play,
         Self::Seeds,
         Self::Undo,
@@ -97,6 +99,7 @@ impl Icon {
         Self::Speech,
         Self::SpeechOff,
         Self::Leaf,
+        Self::Curve,
     ];
 
     /// The shapes on a canvas of 24 by 24.
@@ -166,6 +169,10 @@ impl Icon {
                 Shape::Line(arc(Vec2::new(12.0, 9.5), 6.5, 125.0, 415.0), PEN),
                 line(&[(8.3, 14.8), (9.2, 17.6), (14.8, 17.6), (15.7, 14.8)]),
                 line(&[(10.0, 21.3), (14.0, 21.3)]),
+            ],
+            Self::Curve => vec![
+                line(&[(4.0, 3.5), (4.0, 20.0), (20.5, 20.0)]),
+                line(&[(8.0, 15.0), (11.5, 9.5), (14.5, 12.5), (19.5, 5.0)]),
             ],
             Self::Plus => vec![
                 line(&[(12.0, 5.0), (12.0, 19.0)]),

@@ -158,6 +158,7 @@ impl Kit<'_> {
         let strong = match style {
             Style::Small => Style::SmallBold,
             Style::Lesson => Style::LessonBold,
+            Style::Page => Style::Strong,
             _ => Style::Bold,
         };
         hand.spawn((self.text(style, color, ""), Rich(words.to_owned())))

@@ -6,9 +6,11 @@
 
 mod about;
 mod advice;
+mod alone;
 mod aloud;
 mod art;
 mod banner;
+mod book;
 mod captions;
 mod coaching;
 mod describe;
@@ -34,6 +36,7 @@ mod paint;
 mod pause;
 mod pie;
 mod result;
+mod review;
 mod rules_card;
 mod rules_words;
 mod scroll;
@@ -57,6 +60,7 @@ use bevy::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
 pub use aloud::HollowElement;
 pub use aloud::{Said, hollow_words};
+pub use book::BookPage;
 pub use describe::continue_line;
 pub use focus::Stop;
 pub use games::ImportText;
@@ -78,6 +82,7 @@ pub fn plugin(app: &mut App) {
     }
     // What every screen is made with.
     app.add_plugins((
+        alone::plugin,
         art::plugin,
         facing::plugin,
         focus::plugin,
@@ -91,6 +96,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         about::plugin,
         banner::plugin,
+        book::plugin,
         captions::plugin,
         games::plugin,
         hud::plugin,
@@ -98,7 +104,10 @@ pub fn plugin(app: &mut App) {
         new_game::plugin,
         pause::plugin,
         pie::plugin,
+    ));
+    app.add_plugins((
         result::plugin,
+        review::plugin,
         rules_card::plugin,
         series::plugin,
         settings::plugin,

@@ -29,6 +29,7 @@ enum PauseAct {
     Games,
     Rules,
     OnlyBoard,
+    Review,
     Statistics,
     Settings,
     Title,
@@ -52,7 +53,9 @@ pub(super) fn plugin(app: &mut App) {
 const LOW: f32 = 500.0;
 
 /// What can be done besides going on.
-const ENTRIES: [(PauseAct, &str, Icon, &str); 8] = [
+const ENTRIES: [(PauseAct, &str, Icon, &str); 9] = [
+    // Only of a match that is over.
+    (PauseAct::Review, "pause_review", Icon::Curve, "review-open"),
     (
         PauseAct::Restart,
         "pause_restart",
@@ -140,7 +143,9 @@ fn build(
                         ..default()
                     };
                     card.spawn((grid, Pickable::IGNORE)).with_children(|grid| {
-                        for (act, stop, icon, id) in ENTRIES {
+                        let over = current.game.outcome().is_some();
+                        let here = |act: PauseAct| over || act != PauseAct::Review;
+                        for (act, stop, icon, id) in ENTRIES.into_iter().filter(|one| here(one.0)) {
                             let node = Node {
                                 height: px(46),
                                 flex_grow: 1.0,
@@ -241,6 +246,7 @@ fn act(
         }
         PauseAct::NewGame => screen.set(Screen::NewGame),
         PauseAct::Rules => menu.set(Menu::Rules),
+        PauseAct::Review => menu.set(Menu::Review),
         PauseAct::OnlyBoard => only.0 = true,
         PauseAct::Settings => menu.set(Menu::Settings),
         PauseAct::Title => screen.set(Screen::Title),

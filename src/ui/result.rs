@@ -15,6 +15,7 @@ use super::only_board::Surround;
 use super::series::series;
 use super::theme::{INK, INK_2, Style};
 use super::verdict::{deciding_ply, verdict_words};
+use super::ways::WayTo;
 use super::widget::{Act, Skin, button, card, icon_button, strip};
 use crate::game::LastSetup;
 use crate::game::{
@@ -270,6 +271,11 @@ fn other(current: &CurrentMatch) -> ((Skin, Stop, ResultAct), &'static str) {
         (NEW_GAME, "result-new")
     }
 }
+const REVIEW: (Skin, Stop, WayTo) = (
+    Skin::Secondary,
+    Stop::at("result_review"),
+    WayTo(Menu::Review),
+);
 const ASIDE: (Skin, Stop, ResultAct) =
     (Skin::Secondary, Stop::at("result_aside"), ResultAct::Aside);
 
@@ -320,12 +326,13 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
             acts.spawn((row, Pickable::IGNORE)).with_children(|row| {
                 let (skin, id) = other(current);
                 button(row, kit, skin, (None, id), sized(None, 40.0));
-                button(
+                button(row, kit, REVIEW, (None, "review-open"), sized(None, 40.0));
+                icon_button(
                     row,
                     kit,
                     ASIDE,
-                    (Some(Icon::Up), "result-aside"),
-                    sized(None, 40.0),
+                    (Icon::Up, "result-aside"),
+                    Vec2::new(44.0, 40.0),
                 );
             });
         });
@@ -370,6 +377,13 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
         );
         let (skin, id) = other(current);
         button(card, kit, skin, (None, id), sized(Some(110.0), 35.0));
+        icon_button(
+            card,
+            kit,
+            REVIEW,
+            (Icon::Curve, "review-open"),
+            Vec2::new(44.0, 35.0),
+        );
         icon_button(
             card,
             kit,
@@ -442,6 +456,13 @@ fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
                 REMATCH,
                 (Some(Icon::Again), "result-rematch"),
                 sized(None, 44.0),
+            );
+            icon_button(
+                row,
+                kit,
+                REVIEW,
+                (Icon::Curve, "review-open"),
+                Vec2::new(48.0, 44.0),
             );
         });
     });

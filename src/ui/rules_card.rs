@@ -12,7 +12,7 @@ use super::rules_words::rules_in_sentences;
 use super::scroll;
 use super::theme::{INK, INK_2, RADIUS_BUTTON, Style};
 use super::ways::{WayBack, WayTo};
-use super::widget::{Skin, card, icon_button, rule, veil};
+use super::widget::{Skin, button, card, icon_button, rule, veil};
 use crate::game::{CurrentMatch, Menu, Screen};
 use crate::view::frame::Shape;
 
@@ -87,9 +87,9 @@ fn build(
 fn tallness(kit: &Kit) -> f32 {
     let size = kit.frame.size();
     let drawn = match kit.shape() {
-        Shape::Wide => 470.0,
-        Shape::Rail => 520.0,
-        Shape::Tall => 640.0,
+        Shape::Wide => 530.0,
+        Shape::Rail => 580.0,
+        Shape::Tall => 700.0,
     };
     (size.y - 24.0).min(drawn)
 }
@@ -166,4 +166,12 @@ fn inside(card: &mut Hand, kit: &Kit, current: &CurrentMatch) {
                 });
             }
         });
+    let book = Node {
+        height: px(48),
+        flex_shrink: 0.0,
+        align_self: AlignSelf::Start,
+        ..default()
+    };
+    let act = (Skin::Secondary, Stop::at("rules_book"), WayTo(Menu::Book));
+    button(card, kit, act, (Some(Icon::Book), "book-open"), book);
 }

@@ -44,6 +44,8 @@ pub enum Style {
     Lesson,
     /// The same in bold.
     LessonBold,
+    /// Running text of a book.
+    Page,
     /// Running text.
     Body,
     /// The smallest text.
@@ -80,6 +82,7 @@ impl Style {
             Self::Bold => (Face::ReadingBold, 16.0, 24.0),
             Self::Lesson => (Face::Reading, 21.0, 28.0),
             Self::LessonBold => (Face::ReadingBold, 21.0, 28.0),
+            Self::Page => (Face::Reading, 18.0, 26.0),
             Self::Body => (Face::Reading, 16.0, 24.0),
             Self::Small => (Face::Reading, 14.0, 20.0),
             Self::SmallBold => (Face::ReadingBold, 14.0, 20.0),

@@ -41,6 +41,7 @@ enum TitleAct {
     Games,
     Statistics,
     About,
+    Book,
     Settings,
     Quit,
     PauseDemo,
@@ -77,7 +78,12 @@ const ENTRIES: [(Choice, Icon); 2] = [
 ];
 
 /// What stands small on the cloth.
-const LINKS: [Choice; 4] = [
+const LINKS: [Choice; 5] = [
+    Choice {
+        act: TitleAct::Book,
+        key: "title_book",
+        id: "book-title",
+    },
     Choice {
         act: TitleAct::Games,
         key: "title_games",
@@ -409,7 +415,9 @@ fn links(hand: &mut Hand, kit: &Kit, node: Node) {
     };
     let here = LINKS
         .into_iter()
-        .filter(|choice| CAN_QUIT || choice.act != TitleAct::Quit);
+        .filter(|choice| CAN_QUIT || choice.act != TitleAct::Quit)
+        // Small windows have no room for one more; there the book lies beside the demonstration's button.
+        .filter(|choice| kit.shape() == Shape::Wide || choice.act != TitleAct::Book);
     hand.spawn((row, Pickable::IGNORE)).with_children(|row| {
         for (number, choice) in here.enumerate() {
             if number > 0 {
@@ -447,6 +455,10 @@ fn demo_strip(root: &mut Hand, kit: &Kit, players: String, paused: bool) {
         // On small windows the counts need the room.
         if wide {
             strip.spawn(kit.line(Style::Body, INK, players));
+        } else {
+            let book = (Skin::Entry, Stop::at("title_book"), TitleAct::Book);
+            let face = (Icon::Book, "book-title");
+            icon_button(strip, kit, book, face, Vec2::splat(48.0));
         }
         let (icon, id) = if paused {
             (Icon::Play, "title-demo-play")
@@ -504,6 +516,7 @@ fn act(
         Ok(TitleAct::Games) => menu.set(Menu::Games),
         Ok(TitleAct::Statistics) => menu.set(Menu::Statistics),
         Ok(TitleAct::About) => menu.set(Menu::About),
+        Ok(TitleAct::Book) => menu.set(Menu::Book),
         Ok(TitleAct::Quit) => {
             quits.write(QuitIntent);
         }

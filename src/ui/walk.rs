@@ -41,6 +41,11 @@ impl ArrowsOf<'_, '_> {
             && self.question().is_none()
     }
 
+    /// Whether left and right turn pages or go from move to move, so that they lead to no other place.
+    pub(super) fn sideways_turns(&self) -> bool {
+        matches!(self.menu.get(), Menu::Book | Menu::Review)
+    }
+
     /// The uppermost thing that keeps focus inside it.
     fn question(&self) -> Option<Entity> {
         self.groups
@@ -111,7 +116,7 @@ fn walk(
                 continue;
             }
             (Action::NextPlace | Action::PreviousPlace, _) if widgets_hear_it => continue,
-            _ if arrow && on_board => continue,
+            _ if arrow && on_board || sideways && arrows.sideways_turns() => continue,
             (_, Some(_)) if arrow && widgets_hear_it && (group || slider && sideways) => {
                 visible.0 = true;
                 continue;
@@ -155,7 +160,7 @@ fn walk(
             _ => continue,
         };
         let by_eye = focused
-            .filter(|_| arrow)
+            .filter(|_| arrow && !arrows.sideways_turns())
             .and_then(|entity| stops.get(entity).ok())
             .map(|place| rect(&place))
             .filter(|from| !from.is_empty())

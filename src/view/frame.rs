@@ -54,6 +54,8 @@ pub struct Frame {
     pub match_board: Spot,
     /// The board of an exercise: more lies above it and less below.
     pub exercise_board: Spot,
+    /// The board of a review: beside what is asked, above the graph.
+    pub review_board: Spot,
     /// What lies above the match's board, in logical pixels.
     pub top_band: Rect,
     /// What lies below the match's board, in logical pixels.
@@ -141,6 +143,9 @@ const COMPACT_BELOW: f32 = 760.0;
 
 /// Rail compositions narrower than this, in interface pixels, leave out what a phone's has room for.
 const NARROW: f32 = 740.0;
+
+/// The width of what is asked in a review beside the board of a low window, in interface pixels.
+pub const REVIEW_CARD: f32 = 256.0;
 
 /// The size of the rail, in interface pixels.
 pub const RAIL_WIDTH: f32 = 76.0;
@@ -230,6 +235,10 @@ impl Frame {
             }),
             match_board,
             exercise_board: place(free_exercise, window.x * BOARD_SHARE, half),
+            review_board: Spot {
+                scale: 95.0 * s * 4.4 / half.x.max(4.4),
+                centre: window / 2.0 - Vec2::new(182.0, 172.0) * s,
+            },
             top_band: Rect::new(0.0, 0.0, window.x, free.min.y),
             bottom_band: Rect::new(0.0, free.max.y, window.x, window.y),
             rail: None,
@@ -267,6 +276,14 @@ impl Frame {
                 let beside = Vec2::new(rail.min.x, window.y);
                 let free = Bands::RAIL_EXERCISE.between(s, free.min.x, beside);
                 place(free, free.width(), half)
+            },
+            review_board: {
+                let across = window.x - (REVIEW_CARD + 24.0) * s;
+                let scale = (across / (2.0 * half.x)).min(0.54 * window.y / (2.0 * half.y));
+                Spot {
+                    scale,
+                    centre: Vec2::new(8.0 * s + across / 2.0, 8.0 * s + half.y * scale),
+                }
             },
             top_band: Rect::new(0.0, 0.0, rail.min.x, free.min.y),
             bottom_band: Rect::new(0.0, free.max.y, rail.min.x, window.y),
@@ -308,6 +325,14 @@ impl Frame {
                 let free = exercise_bands.between(s, 0.0, window);
                 place(free, window.x - 24.0 * s, half)
             },
+            review_board: {
+                let across = window.x - 24.0 * s;
+                let scale = (across / (2.0 * half.x)).min(0.43 * window.y / (2.0 * half.y));
+                Spot {
+                    scale,
+                    centre: Vec2::new(window.x / 2.0, 8.0 * s + half.y * scale),
+                }
+            },
             top_band: Rect::new(0.0, 0.0, window.x, free.min.y),
             bottom_band: Rect::new(0.0, free.max.y, window.x, window.y),
             rail: None,
@@ -318,8 +343,11 @@ impl Frame {
     /// The board of a screen with a menu open on it; `None` where it is not shown.
     #[must_use]
     pub fn board(&self, screen: Screen, menu: Menu) -> Option<Spot> {
-        if let (Menu::Settings, Some(spot)) = (menu, self.settings_board) {
-            return Some(spot);
+        match (menu, self.settings_board) {
+            (Menu::Settings, Some(spot)) => return Some(spot),
+            (Menu::Book, _) => return Some(self.under_the_book()),
+            (Menu::Review, _) => return Some(self.review_board),
+            _ => {}
         }
         match screen {
             Screen::Loading | Screen::Title => Some(self.title_board),
@@ -327,6 +355,27 @@ impl Frame {
             Screen::Match => Some(self.match_board),
             Screen::Exercise => Some(self.exercise_board),
         }
+    }
+
+    /// The board whose picture the boards of a book are cut from: about as large as they are, and hidden under it.
+    fn under_the_book(&self) -> Spot {
+        /// How wide the board of a page is, in interface pixels; how high where it stands.
+        const DRAWN: f32 = 460.0;
+        /// Half the longer side of the usual board, in units.
+        const HALF: f32 = 4.7;
+        Spot {
+            scale: DRAWN * self.ui_scale / (2.0 * HALF),
+            centre: self.window / 2.0,
+        }
+    }
+
+    /// The lower edge of a review's board, in interface pixels from the window's upper edge.
+    #[must_use]
+    pub fn below_review(&self, pits: u8) -> f32 {
+        let half = half_size(pits, self.form());
+        let half = if self.upright() { half.x } else { half.y };
+        let board = self.review_board;
+        (board.centre.y + (half + WALL) * board.scale) / self.ui_scale
     }
 
     /// The same with the rail of tools at the left.

@@ -24,6 +24,10 @@ const PAD_AT_REST: Duration = Duration::from_millis(120);
 /// How long after its last press a pad still counts as in use.
 const PUT_DOWN: Duration = Duration::from_secs(30);
 
+/// Something moves as long as it has this: a small board that plays, or whatever else no other sign tells of.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Lively;
+
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings::continuous())
         .add_systems(Last, choose_pace);
@@ -36,7 +40,7 @@ pub(crate) fn choose_pace(
     motion: Res<SeedMotion>,
     pictures: Res<BoardPictures>,
     screen: Res<State<Screen>>,
-    tweens: Query<(), With<TweenAnim>>,
+    moved: Query<(), Or<(With<TweenAnim>, With<Lively>)>>,
     sound: Res<SoundPace>,
     pads: Query<&Gamepad>,
     (used, time): (Option<Res<LastUse>>, Res<Time<Real>>),
@@ -47,7 +51,7 @@ pub(crate) fn choose_pace(
         .is_some_and(|wanted| pictures.ready(wanted).is_none());
     let moving = playback.busy()
         || motion.parting().is_some()
-        || !tweens.is_empty()
+        || !moved.is_empty()
         || drawing
         || *screen.get() == Screen::Loading;
     let focused = if moving {

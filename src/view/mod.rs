@@ -32,6 +32,8 @@ use bevy::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) use idle::choose_pace;
 
+pub use idle::Lively;
+
 use layout::{BoardLayout, CountPlates};
 use shape::BoardShape;
 

@@ -35,6 +35,7 @@ pub struct Said {
 }
 
 impl Said {
+    /// Says a sentence, or several.
     pub(super) fn say(&mut self, sentence: String) {
         if sentence.is_empty() {
             return;

@@ -13,13 +13,13 @@ mod sound;
 use bevy::prelude::*;
 use bevy::ui_widgets::{SliderValue, ValueChange};
 
+use super::alone::Alone;
 use super::focus::Stop;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::recompose;
 use super::scroll::{self, DragScrolls};
 use super::theme::{INK, Style};
-use super::toast::Slip;
 use super::ways::{WayBack, WayTo};
 use super::widget::{Act, Skin, button, card, icon_button, sheet};
 use crate::game::{ComputerPause, Menu, Speed};
@@ -83,13 +83,6 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(recompose.or_else(a_choice_changed))
                 .run_if(in_state(Menu::Settings)),
         )
-        .add_systems(
-            PostUpdate,
-            clear_table
-                .run_if(in_state(Menu::Settings))
-                .before(bevy::camera::visibility::VisibilitySystems::VisibilityPropagate),
-        )
-        .add_systems(OnExit(Menu::Settings), lay_table)
         .add_observer(choose)
         .add_observer(turn);
 }
@@ -108,27 +101,6 @@ fn a_choice_changed(
     let now = Some((seen, *page, bindings.clone(), *asking));
     *before != now && std::mem::replace(&mut *before, now).is_some()
 }
-
-/// Everything else of the interface is out of sight, so that the board can be seen.
-fn clear_table(mut others: Query<&mut Visibility, RootOfOthers>) {
-    for mut visibility in &mut others {
-        visibility.set_if_neq(Visibility::Hidden);
-    }
-}
-
-fn lay_table(mut others: Query<&mut Visibility, RootOfOthers>) {
-    for mut visibility in &mut others {
-        visibility.set_if_neq(Visibility::Inherited);
-    }
-}
-
-/// The root of another screen or card.
-type RootOfOthers = (
-    With<Node>,
-    Without<ChildOf>,
-    Without<SettingsRoot>,
-    Without<Slip>,
-);
 
 /// What the settings say now; the kept speed follows the one in force only at the end of a frame.
 fn in_force(choices: &KeptChoices, speed: Speed) -> KeptChoices {
@@ -162,14 +134,14 @@ fn build(
     let table = (&*bindings, &*legends);
     sheet(
         &mut commands,
-        (SettingsRoot, DespawnOnExit(Menu::Settings)),
+        (SettingsRoot, Alone, DespawnOnExit(Menu::Settings)),
         |root| match kit.shape() {
             Shape::Wide => wide(root, &kit, &now, (open, table), scroll),
             Shape::Rail if !one_column(&kit) => rail(root, &kit, &now, (open, table), scroll),
             Shape::Rail | Shape::Tall => tall(root, &kit, &now, (open, table), scroll),
         },
     );
-    let mark = (SettingsRoot, DespawnOnExit(Menu::Settings));
+    let mark = (SettingsRoot, Alone, DespawnOnExit(Menu::Settings));
     keys::question(&mut commands, &kit, *asking, table, !pads.is_empty(), mark);
 }
 

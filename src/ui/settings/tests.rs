@@ -3,6 +3,7 @@
 use bevy::ui_widgets::{Slider, SliderRange};
 
 use super::super::kit::on_paper;
+use super::super::toast::Slip;
 use super::*;
 
 /// A match with the settings' own systems.
@@ -10,7 +11,7 @@ fn at_a_match() -> App {
     let mut app = on_paper();
     app.init_resource::<KeptChoices>()
         .init_resource::<Speed>()
-        .add_plugins(plugin);
+        .add_plugins((super::super::alone::plugin, plugin));
     app
 }
 

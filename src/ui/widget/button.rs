@@ -20,7 +20,17 @@ pub fn button(
     (icon, id): (Option<Icon>, &str),
     node: Node,
 ) {
-    let words = kit.say(id);
+    button_saying(hand, kit, (skin, stop, act), (icon, kit.say(id)), node);
+}
+
+/// The same with words that are put together already.
+pub fn button_saying(
+    hand: &mut Hand,
+    kit: &Kit,
+    (skin, stop, act): (Skin, Stop, impl Act),
+    (icon, words): (Option<Icon>, String),
+    node: Node,
+) {
     hand.spawn((
         Button,
         skin,
@@ -56,7 +66,7 @@ pub fn icon_button(
     (skin, stop, act): (Skin, Stop, impl Act),
     (icon, id): (Icon, &str),
     size: Vec2,
-) {
+) -> Entity {
     hand.spawn((
         Button,
         skin,
@@ -76,7 +86,8 @@ pub fn icon_button(
     ))
     .with_children(|inside| {
         inside.spawn(kit.icon(icon, 20.0, INK));
-    });
+    })
+    .id()
 }
 
 /// Puts a tool tile: an icon with a word under it.

@@ -9,6 +9,11 @@ use super::super::theme::{
     strip_shadow,
 };
 
+/// The fibres of paper, under whatever is put after them.
+pub fn fibres(hand: &mut Hand, kit: &Kit) {
+    underlay(hand, kit, false);
+}
+
 /// The paper under a card's contents: fibres, and a hairline frame if the card is a large one.
 fn underlay(hand: &mut Hand, kit: &Kit, framed: bool) {
     let filling = |inset: f32| Node {

@@ -8,8 +8,8 @@ use bevy::ui_widgets::RadioGroup;
 
 use super::super::theme::{
     CELL_HOVER, CLEAR, CREAM, DISABLED_FACE, DISABLED_INK, EDGE, EDGE_LOW, FOCUS, HONEY_EDGE,
-    HONEY_HOVER, HONEY_LIT, HONEY_LOW, HONEY_SHADED, INK, PAPER_LIT, RAISED_LIT, RAISED_SHADED,
-    RULE, WALNUT_5, WALNUT_9, faded, lit, shadow,
+    HONEY_HOVER, HONEY_LIT, HONEY_LOW, HONEY_SHADED, INK, PAPER_LIT, PAPER_SHADED, RAISED_LIT,
+    RAISED_SHADED, RULE, SAND, WALNUT_5, WALNUT_9, faded, lit, shadow,
 };
 
 /// What a thing that can be pressed is made of.
@@ -34,6 +34,8 @@ pub enum Skin {
     Row,
     /// A cell of a walnut tray.
     Cell,
+    /// A tab at the edge of a book; the chosen one is the page's own paper.
+    Tab,
     /// Words on the cloth.
     Link,
     /// The groove of a slider.
@@ -144,6 +146,16 @@ impl Skin {
             Self::Cell => Dress {
                 face: hovered.then_some((CELL_HOVER, CELL_HOVER)),
                 ink: CREAM,
+                ..flat
+            },
+            Self::Tab => Dress {
+                face: Some(match (checked, hovered) {
+                    (true, _) => (PAPER_LIT, PAPER_SHADED),
+                    (false, true) => (PAPER_SHADED, PAPER_SHADED),
+                    (false, false) => (SAND, SAND),
+                }),
+                edge: if hovered { WALNUT_5 } else { EDGE },
+                soft: 0.22,
                 ..flat
             },
             Self::Groove => flat,

@@ -38,21 +38,43 @@ pub struct BoardArt<'w> {
 }
 
 /// A cut of the board's picture, and how it is laid out in a node.
-struct Cut {
-    image: Option<Handle<Image>>,
+#[derive(Clone)]
+pub(super) struct Cut {
+    /// The picture; `None` where none is drawn of such a board.
+    pub(super) image: Option<Handle<Image>>,
     /// In the picture's pixels.
-    rect: Rect,
+    pub(super) rect: Rect,
     /// The board as the picture has it, in the picture's pixels.
-    layout: BoardLayout,
+    pub(super) layout: BoardLayout,
     /// Interface pixels a pixel of the picture.
-    by: f32,
+    pub(super) by: f32,
 }
 
 impl Cut {
     /// Where a point of the board's world lies in the node.
-    fn place(&self, world: Vec2) -> Vec2 {
+    pub(super) fn place(&self, world: Vec2) -> Vec2 {
         let picture = self.layout.window / 2.0 + world * Vec2::new(1.0, -1.0);
         (picture - self.rect.min) * self.by
+    }
+
+    /// Where a point of the board lies in the node.
+    pub(super) fn on_board(&self, point: Vec2) -> Vec2 {
+        self.place(self.layout.world(point, 0.0))
+    }
+
+    /// How high the node is, in interface pixels.
+    pub(super) fn height(&self) -> f32 {
+        self.rect.height() * self.by
+    }
+
+    /// Where a seed lies in the node, and half its size with what its picture leaves free round it.
+    pub(super) fn seed(&self, body: &SeedBody) -> (Vec2, f32) {
+        let world = self.layout.world(body.position.truncate(), body.position.z);
+        let radius = body.radii.truncate().element_sum() / 2.0;
+        (
+            self.place(world),
+            radius * self.layout.scale * self.by / SPRITE_BODY,
+        )
     }
 }
 
@@ -67,15 +89,35 @@ impl BoardArt<'_> {
     /// Width over height of a small board.
     #[must_use]
     pub fn aspect(&self) -> f32 {
-        let rect = self.cut(1.0, Side::South).rect;
+        self.aspect_of(self.view.layout.shape.pits)
+    }
+
+    /// Width over height of a small board with `pits` pits a side.
+    #[must_use]
+    pub fn aspect_of(&self, pits: u8) -> f32 {
+        let rect = self.cut(1.0, Side::South, pits).rect;
         rect.width() / rect.height()
     }
 
-    fn cut(&self, width: f32, near: Side) -> Cut {
-        let layout = BoardLayout {
+    /// What is played on and with.
+    pub(super) fn table(&self) -> Table {
+        Table {
+            form: self.view.layout.shape.form,
+            ..*self.table
+        }
+    }
+
+    pub(super) fn cut(&self, width: f32, near: Side, pits: u8) -> Cut {
+        let mut layout = BoardLayout {
             near,
             ..self.view.layout
         };
+        if layout.shape.pits != pits {
+            // No picture of such a board is drawn: only its measures count, and a window has room for it.
+            layout.shape.pits = pits;
+            layout.window *= 4.0;
+            layout.centre = layout.window / 2.0;
+        }
         let drawn = self
             .pictures
             .as_ref()
@@ -104,7 +146,7 @@ impl BoardArt<'_> {
         }
     }
 
-    fn sprites(&mut self) -> &[Handle<Image>] {
+    pub(super) fn sprites(&mut self) -> &[Handle<Image>] {
         let kind = self.table.seeds;
         let images = &mut self.images;
         self.sprites.0.entry(kind).or_insert_with(|| {
@@ -124,7 +166,7 @@ impl BoardArt<'_> {
         near: Side,
         width: f32,
     ) {
-        let cut = self.cut(width, near);
+        let cut = self.cut(width, near, board.pits());
         let sprites = self.sprites().to_vec();
         let numbers = self.table.seeds == SeedKind::Number;
         let bodies = self
@@ -134,7 +176,7 @@ impl BoardArt<'_> {
         hand.spawn((
             Node {
                 width: px(width),
-                height: px(cut.rect.height() * cut.by),
+                height: px(cut.height()),
                 flex_shrink: 0.0,
                 overflow: Overflow::clip(),
                 border_radius: BorderRadius::all(px(RADIUS_BUTTON - 2.0)),
@@ -169,7 +211,12 @@ impl BoardArt<'_> {
     }
 }
 
-fn centred(middle: Vec2, half: Vec2) -> Node {
+/// The picture of a seed, out of those of its set.
+pub(super) fn sprite_of(body: &SeedBody, sprites: &[Handle<Image>]) -> Handle<Image> {
+    sprites[(body.variant & 0xfff) as usize % sprites.len()].clone()
+}
+
+pub(super) fn centred(middle: Vec2, half: Vec2) -> Node {
     Node {
         position_type: PositionType::Absolute,
         left: px(middle.x - half.x),
@@ -187,13 +234,10 @@ fn seeds(hand: &mut Hand, cut: &Cut, bodies: &[SeedBody], sprites: &[Handle<Imag
     let mut order: Vec<&SeedBody> = bodies.iter().collect();
     order.sort_by(|a, b| a.position.z.total_cmp(&b.position.z));
     for body in order {
-        let world = cut.layout.world(body.position.truncate(), body.position.z);
-        let radius = body.radii.truncate().element_sum() / 2.0;
-        let half = radius * cut.layout.scale * cut.by / SPRITE_BODY;
-        let sprite = sprites[(body.variant & 0xfff) as usize % sprites.len()].clone();
+        let (middle, half) = cut.seed(body);
         hand.spawn((
-            ImageNode::new(sprite),
-            centred(cut.place(world), Vec2::splat(half)),
+            ImageNode::new(sprite_of(body, sprites)),
+            centred(middle, Vec2::splat(half)),
             Pickable::IGNORE,
         ));
     }

@@ -1,0 +1,111 @@
+//! The tables of what has been found out: margins by the size of the board, values of first turns.
+
+use bevy::prelude::*;
+
+use super::super::kit::{Hand, Kit};
+use super::super::theme::{INK, INK_2, RULE, Style};
+use super::said::pit_name;
+use crate::engine::first_turns::first_turns as solved_turns;
+use crate::engine::margins::{LARGEST, margin};
+use crate::rules::{EmptyCapture, EndRule, Preset, Ruleset};
+
+/// How a margin is written.
+fn signed(value: i32) -> String {
+    match value {
+        1.. => format!("+{value}"),
+        0 => "0".to_owned(),
+        _ => format!("\u{2212}{}", value.abs()),
+    }
+}
+
+/// One line of a table: the first cell is its head.
+fn line(hand: &mut Hand, kit: &Kit, head: bool, cells: &[String]) {
+    let row = Node {
+        border: UiRect::bottom(px(if head { 2 } else { 1 })),
+        flex_shrink: 0.0,
+        padding: UiRect::vertical(px(1)),
+        ..default()
+    };
+    hand.spawn((row, BorderColor::all(RULE), Pickable::IGNORE))
+        .with_children(|row| {
+            for (place, words) in cells.iter().enumerate() {
+                let first = place == 0;
+                let cell = Node {
+                    flex_grow: if first { 2.0 } else { 1.0 },
+                    flex_basis: px(0),
+                    min_width: px(0),
+                    justify_content: if first {
+                        JustifyContent::Start
+                    } else {
+                        JustifyContent::End
+                    },
+                    align_items: AlignItems::End,
+                    ..default()
+                };
+                let (style, colour) = match (head, first) {
+                    (true, _) => (Style::SmallBold, INK_2),
+                    (false, true) => (Style::Bold, INK),
+                    (false, false) => (Style::Body, INK),
+                };
+                row.spawn((cell, Pickable::IGNORE)).with_children(|cell| {
+                    let layout = TextLayout {
+                        justify: if first { Justify::Left } else { Justify::Right },
+                        ..default()
+                    };
+                    cell.spawn((kit.text(style, colour, words.clone()), layout));
+                });
+            }
+        });
+}
+
+fn table(hand: &mut Hand, inside: impl FnOnce(&mut Hand)) {
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 0.0,
+        ..default()
+    };
+    hand.spawn((node, Pickable::IGNORE)).with_children(inside);
+}
+
+/// By how much the opener wins: pits down, seeds across.
+pub(super) fn margins(hand: &mut Hand, kit: &Kit, lone: EmptyCapture) {
+    table(hand, |table| {
+        let head: Vec<String> = std::iter::once(kit.say("book-values-corner"))
+            .chain((1..=LARGEST).map(|seeds| seeds.to_string()))
+            .collect();
+        line(table, kit, true, &head);
+        for pits in 1..=LARGEST {
+            let cells: Vec<String> =
+                std::iter::once(pits.to_string())
+                    .chain((1..=LARGEST).map(|seeds| {
+                        margin(pits, seeds, lone).map_or_else(|| "?".to_owned(), signed)
+                    }))
+                    .collect();
+            line(table, kit, false, &cells);
+        }
+    });
+}
+
+/// What each first turn is worth with four seeds a pit, by both ways to end.
+pub(super) fn first_turns(hand: &mut Hand, kit: &Kit) {
+    let ends = |end: EndRule| {
+        solved_turns(&Ruleset {
+            end,
+            ..Preset::Standard.ruleset()
+        })
+    };
+    let (row, mover) = (ends(EndRule::EitherRowEmpty), ends(EndRule::MoverHasNone));
+    table(hand, |table| {
+        let head = ["book-turns-turn", "book-turns-row", "book-turns-mover"];
+        line(table, kit, true, &head.map(|id| kit.say(id)));
+        for (one, other) in row.iter().zip(&mover) {
+            let turn: Vec<String> = one
+                .turn
+                .iter()
+                .map(|&pit| pit_name(&kit.words, pit))
+                .collect();
+            let cells = [turn.join(" "), signed(one.value), signed(other.value)];
+            line(table, kit, false, &cells);
+        }
+    });
+}
