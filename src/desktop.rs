@@ -10,7 +10,7 @@ use serde::de::{DeserializeOwned, IntoDeserializer};
 
 use crate::app::{WindowPlan, game};
 use crate::flow::GivenText;
-use crate::game::Speed;
+use crate::game::{Speed, SystemCalm, SystemContrast};
 use crate::learn::{lesson_lines, puzzle_lines};
 use crate::offscreen::{
     BusyScene, Frames, Order, Part, Rest, Rested, Scene, SelfPlay, Strip, Tongue, measure_empty,
@@ -20,6 +20,7 @@ use crate::rules::{Position, Preset, Record, Ruleset};
 use crate::seeds::{BoardKind, SeedKind};
 use crate::store::{FileStorage, Keeper, MemoryStorage, TextSize};
 use crate::text::{Language, SystemLanguage};
+use crate::wishes::Wished;
 
 /// Kalah, the two-row sowing game.
 #[derive(Parser, Debug)]
@@ -273,6 +274,9 @@ pub fn run() -> AppExit {
         Some(Tongue::Spoken(language)) => language,
         _ => Language::of_wishes(sys_locale::get_locales()).unwrap_or_default(),
     }));
+    let wished = Wished::by_system();
+    app.insert_resource(SystemCalm(wished.calm))
+        .insert_resource(SystemContrast(wished.contrast));
     if let Some(given) = given {
         app.insert_resource(given);
     }

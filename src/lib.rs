@@ -34,3 +34,5 @@ pub mod typeface;
 pub mod ui;
 #[cfg(feature = "game")]
 pub mod view;
+#[cfg(all(feature = "game", not(target_arch = "wasm32")))]
+mod wishes;

@@ -5,14 +5,15 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, RadioButton, RadioGroup, ValueChange};
+use bevy::ui_widgets::SliderValueChange;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
-use crate::game::{GameSystems, PickIntent, PickedBy};
+use crate::game::GameSystems;
 use crate::rules::Pit;
+use crate::ui::ByName;
 
 /// What was pressed.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -78,48 +79,14 @@ impl Presses {
     }
 }
 
-fn hear_presses(
-    mut commands: Commands,
-    presses: NonSend<Presses>,
-    radios: Query<&ChildOf, With<RadioButton>>,
-    parents: Query<&ChildOf>,
-    groups: Query<(), With<RadioGroup>>,
-    mut picks: MessageWriter<PickIntent>,
-) {
+fn hear_presses(presses: NonSend<Presses>, mut by_name: ByName) {
     let heard = std::mem::take(&mut *presses.0.borrow_mut());
     for press in heard {
         match press {
-            Press::Pit(pit) => {
-                picks.write(PickIntent {
-                    pit: Some(pit),
-                    by: PickedBy::Name,
-                });
-            }
-            Press::Control(entity) if radios.contains(entity) => {
-                let group = parents
-                    .iter_ancestors(entity)
-                    .find(|&ancestor| groups.contains(ancestor));
-                if let Some(source) = group {
-                    commands.trigger(ValueChange {
-                        source,
-                        value: entity,
-                        is_final: true,
-                    });
-                }
-            }
-            Press::Value(source, value) => {
-                if commands.get_entity(source).is_ok() {
-                    commands.trigger(ValueChange {
-                        source,
-                        value,
-                        is_final: true,
-                    });
-                }
-            }
-            Press::Control(entity) => {
-                if commands.get_entity(entity).is_ok() {
-                    commands.trigger(Activate { entity });
-                }
+            Press::Pit(pit) => by_name.pick(pit),
+            Press::Control(entity) => by_name.press(entity),
+            Press::Value(slider, value) => {
+                by_name.slide(slider, SliderValueChange::Absolute(value));
             }
         }
     }

@@ -3,13 +3,11 @@
 use bevy::prelude::*;
 
 use super::focus::Stop;
-use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::recompose;
 use super::scroll::{self, DragScrolls};
 use super::theme::{INK, INK_2, Style};
-use super::ways::WayBack;
-use super::widget::{Skin, card, icon_button, rule, veil};
+use super::widget::{Head, card, head, rule, veil};
 use crate::game::Menu;
 use crate::store::{Keeper, Place};
 
@@ -37,19 +35,8 @@ fn build(
     let mark = (AboutRoot, DespawnOnExit(Menu::About));
     veil(&mut commands, mark, |root| {
         card(root, &kit, true, scroll::column(&kit), (), |card| {
-            let head = Node {
-                justify_content: JustifyContent::SpaceBetween,
-                align_items: AlignItems::Center,
-                flex_shrink: 0.0,
-                margin: UiRect::new(px(8), px(0), px(6), px(8)),
-                ..default()
-            };
-            card.spawn((head, Pickable::IGNORE)).with_children(|head| {
-                head.spawn(kit.text(kit.title(), INK, kit.say("about-title")));
-                let done = (Skin::Secondary, Stop::first("about_done"), WayBack);
-                let cross = (Icon::Cross, "settings-done");
-                icon_button(head, &kit, done, cross, Vec2::splat(48.0));
-            });
+            let close = (Stop::first("about_done"), "settings-done");
+            head(card, &kit, Head::of(&kit, "about-title", close));
             let inside = Node {
                 flex_direction: FlexDirection::Column,
                 ..default()

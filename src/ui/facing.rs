@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::hud::Seat;
 use crate::game::{CurrentMatch, LastSetup};
+use crate::view::FarTurned;
 use crate::view::frame::{Frame, Shape};
 
 /// A piece of interface that one of two people reads.
@@ -43,11 +44,18 @@ pub(super) fn facing(chosen: Option<bool>, shape: Shape) -> bool {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, turn.before(bevy::ui::UiSystems::Layout));
+    app.init_resource::<FarTurned>()
+        .add_systems(PostUpdate, turn.before(bevy::ui::UiSystems::Layout));
 }
 
-fn turn(facing: Facing, current: Res<CurrentMatch>, mut read: Query<(&ReadBy, &mut UiTransform)>) {
+fn turn(
+    facing: Facing,
+    current: Res<CurrentMatch>,
+    mut far: ResMut<FarTurned>,
+    mut read: Query<(&ReadBy, &mut UiTransform)>,
+) {
     let holds = facing.holds(&current);
+    far.set_if_neq(FarTurned(holds));
     let mover = current
         .game
         .outcome()
@@ -115,8 +123,13 @@ mod tests {
             [false; 3],
             "nobody chose, and the window is wide"
         );
+        assert!(!app.world().resource::<FarTurned>().0);
         app.world_mut().resource_mut::<LastSetup>().choices.facing = Some(true);
         assert_eq!(turned(&mut app), [false, true, false]);
+        assert!(
+            app.world().resource::<FarTurned>().0,
+            "the counts on the board as well"
+        );
         let mut current = app.world_mut().resource_mut::<CurrentMatch>();
         current.game.sow(Pit::new(Side::South, 0)).expect("legal");
         assert_eq!(turned(&mut app), [false, true, true]);

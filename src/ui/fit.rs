@@ -1,13 +1,12 @@
 //! Every text of every screen, measured with the real faces: nothing is cut off, runs out of what it stands on or over
 //! its neighbour, in any language, at the usual text size and at twice that.
 
-use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
 use bevy::ui::UiGlobalTransform;
-use bevy::window::{PrimaryWindow, WindowResolution};
 
 use super::Stop;
+use super::headless::{self, resize};
 use super::new_game::Panel as NewGamePanel;
 use super::settings::Page;
 use crate::engine::explain::{Catch, Loss, Reason, Threat, passed};
@@ -21,7 +20,7 @@ use crate::game::{
 use crate::learn::Task;
 use crate::rules::{Pit, Preset, Ruleset, Side};
 use crate::statistics::{Entry, tally};
-use crate::store::{Games, Keeper, KeptChoices, KeptGame, Ledger, MemoryStorage, TextSize};
+use crate::store::{Games, KeptChoices, KeptGame, Ledger, TextSize};
 use crate::text::{Language, Words};
 
 /// How far a text may stand over, in pixels: rounding.
@@ -52,40 +51,9 @@ fn over(inner: Rect, outer: Rect) -> Vec2 {
         .max(Vec2::ZERO)
 }
 
-/// The interface in a window of a size, without a picture of it.
+/// The interface with something in its shelves.
 pub(super) fn interface() -> App {
-    let mut app = App::new();
-    app.add_plugins((
-        MinimalPlugins,
-        bevy::state::app::StatesPlugin,
-        TransformPlugin,
-        AssetPlugin::default(),
-        bevy::input::InputPlugin,
-        bevy::input_focus::InputFocusPlugin,
-        WindowPlugin::default(),
-        ImagePlugin::default(),
-        bevy::text::TextPlugin,
-        DefaultPickingPlugins,
-        bevy::camera::CameraPlugin,
-        bevy::ui::UiPlugin,
-        bevy::ui_widgets::UiWidgetsPlugins,
-    ))
-    .init_asset::<TextureAtlasLayout>()
-    .init_asset::<Mesh>()
-    .init_asset::<bevy::mesh::skinning::SkinnedMeshInverseBindposes>()
-    .insert_resource(Keeper::new(MemoryStorage::default()))
-    .add_plugins((
-        crate::text::plugin,
-        crate::typeface::plugin,
-        crate::game::plugin,
-        crate::store::plugin,
-        crate::view::frame::plugin,
-        super::plugin,
-    ))
-    .init_resource::<crate::view::board_picture::BoardPictures>()
-    .init_resource::<crate::view::BoardView>()
-    .init_resource::<crate::seeds::Table>();
-    app.world_mut().spawn(Camera2d);
+    let mut app = headless::interface();
     fill_shelf(&mut app);
     app
 }
@@ -107,24 +75,6 @@ fn fill_shelf(app: &mut App) {
             tally: tally(&current.game, crate::rules::Player::One),
         };
         world.resource_mut::<Ledger>().statistics.count(entry);
-    }
-}
-
-fn resize(app: &mut App, (width, height): (u32, u32)) {
-    let world = app.world_mut();
-    let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
-    for mut window in windows.iter_mut(world) {
-        window.resolution = WindowResolution::new(width, height);
-    }
-    let mut cameras = world.query::<&mut Camera>();
-    for mut camera in cameras.iter_mut(world) {
-        camera.computed = ComputedCameraValues {
-            target_info: Some(RenderTargetInfo {
-                physical_size: UVec2::new(width, height),
-                scale_factor: 1.0,
-            }),
-            ..default()
-        };
     }
 }
 
@@ -383,8 +333,10 @@ fn views() -> Vec<View> {
         view("pause", Screen::Match, Menu::Pause, begun),
         view("moves", Screen::Match, Menu::Moves, begun),
         view("rules", Screen::Match, Menu::Rules, begun),
+        view("key list", Screen::Match, Menu::Keys, begun),
         settings("sound", Page::Sound),
         settings("reading", Page::Reading),
+        settings("keys", Page::Keys),
         settings("board", Page::Board),
         view("about", Screen::Title, Menu::About, new),
         view("coach", Screen::Match, Menu::None, begun),
@@ -518,8 +470,21 @@ fn exercise(name: &str) -> Option<(&'static str, &'static [u8])> {
     })
 }
 
-/// All faults of all screens in windows of `sizes`.
-fn all_faults(sizes: &[(u32, u32)], texts: &[TextSize]) -> Vec<String> {
+/// What a screen is told in.
+#[derive(Clone, Copy, Debug)]
+enum Tongue {
+    Spoken(Language),
+    /// English made half as long again.
+    Long,
+}
+
+const SPOKEN: [Tongue; 2] = [
+    Tongue::Spoken(Language::English),
+    Tongue::Spoken(Language::German),
+];
+
+/// All faults of all screens in windows of all [`SIZES`].
+fn all_faults(texts: &[TextSize], tongues: &[Tongue]) -> Vec<String> {
     let mut app = interface();
     app.update();
     let mut choices = app.world_mut().resource_mut::<KeptChoices>();
@@ -527,15 +492,15 @@ fn all_faults(sizes: &[(u32, u32)], texts: &[TextSize]) -> Vec<String> {
     // What slides in stands where it comes to rest.
     choices.movement = crate::store::Movement::Calm;
     let mut found = Vec::new();
-    for &size in sizes {
+    for size in SIZES {
         resize(&mut app, size);
         for &text in texts {
             app.world_mut().resource_mut::<KeptChoices>().text_size = text;
-            for (tongue, words) in [
-                ("English", Words::new(Language::English)),
-                ("German", Words::new(Language::German)),
-                ("long", Words::lengthened()),
-            ] {
+            for tongue in tongues {
+                let words = match tongue {
+                    Tongue::Spoken(language) => Words::new(*language),
+                    Tongue::Long => Words::lengthened(),
+                };
                 let mut choices = app.world_mut().resource_mut::<KeptChoices>();
                 choices.language = Some(words.language());
                 app.update();
@@ -545,7 +510,7 @@ fn all_faults(sizes: &[(u32, u32)], texts: &[TextSize]) -> Vec<String> {
                     let window = Vec2::new(size.0 as f32, size.1 as f32);
                     for fault in faults(&mut app, window) {
                         found.push(format!(
-                            "{}x{} {:.0} % {tongue}, {}: {fault}",
+                            "{}x{} {:.0} % {tongue:?}, {}: {fault}",
                             size.0,
                             size.1,
                             text.factor() * 100.0,
@@ -571,10 +536,7 @@ const SIZES: [(u32, u32); 8] = [
     (360, 640),
 ];
 
-#[test]
-#[ignore = "some screens are still being mended"]
-fn no_text_is_cut_on_any_screen_at_the_usual_size() {
-    let found = all_faults(&SIZES, &[TextSize::Usual]);
+fn assert_none(found: &[String]) {
     assert!(
         found.is_empty(),
         "{} faults:\n{}",
@@ -584,15 +546,23 @@ fn no_text_is_cut_on_any_screen_at_the_usual_size() {
 }
 
 #[test]
-#[ignore = "some screens are still being mended"]
+#[ignore = "holds for all but what came last, the book and the review, which it has not seen yet"]
+fn no_text_is_cut_on_any_screen_in_any_language() {
+    assert_none(&all_faults(&[TextSize::Usual], &SPOKEN));
+}
+
+#[test]
+#[ignore = "lines of levels, tiles on the smallest phones and the swap's title give way"]
+fn no_text_is_cut_on_any_screen_where_words_are_half_as_long_again() {
+    assert_none(&all_faults(&[TextSize::Usual], &[Tongue::Long]));
+}
+
+#[test]
+#[ignore = "phones are still being mended, and words half as long again"]
 fn no_text_is_cut_on_any_screen_at_twice_the_size() {
-    let found = all_faults(&SIZES, &[TextSize::Large, TextSize::Largest]);
-    assert!(
-        found.is_empty(),
-        "{} faults:\n{}",
-        found.len(),
-        found.join("\n")
-    );
+    let larger = [TextSize::Large, TextSize::Largest];
+    let [english, german] = SPOKEN;
+    assert_none(&all_faults(&larger, &[english, german, Tongue::Long]));
 }
 
 /// The faults of some views in a window, in every language, at the usual text size.

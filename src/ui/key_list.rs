@@ -3,14 +3,12 @@
 use bevy::prelude::*;
 
 use super::focus::Stop;
-use super::icon::Icon;
 use super::keycap::{self, action_words, inputs_of};
 use super::kit::{Hand, Kit};
 use super::recompose;
 use super::scroll;
 use super::theme::{INK, INK_2, Style};
-use super::ways::WayBack;
-use super::widget::{Skin, card, icon_button, rule, veil};
+use super::widget::{Head, card, head, rule, veil};
 use crate::game::Menu;
 use crate::input::{Action, Bindings, Group, Input, Legends, PLACES};
 use crate::view::frame::Shape;
@@ -71,19 +69,8 @@ fn build(
                 ..default()
             };
             card(hand, &kit, true, node, (), |card| {
-                let head = Node {
-                    justify_content: JustifyContent::SpaceBetween,
-                    align_items: AlignItems::Center,
-                    flex_shrink: 0.0,
-                    margin: UiRect::bottom(px(8)),
-                    ..default()
-                };
-                card.spawn((head, Pickable::IGNORE)).with_children(|head| {
-                    head.spawn(kit.line(Style::Title, INK, kit.say("keys-list")));
-                    let close = (Skin::Secondary, Stop::first("key_list_close"), WayBack);
-                    let cross = (Icon::Cross, "keys-close");
-                    icon_button(head, &kit, close, cross, Vec2::splat(48.0));
-                });
+                let close = (Stop::first("key_list_close"), "keys-close");
+                head(card, &kit, Head::of(&kit, "keys-list", close));
                 let inside = Node {
                     column_gap: px(36),
                     ..default()
@@ -125,7 +112,7 @@ fn lines(
     with_pads: bool,
 ) {
     hand.spawn((
-        kit.line(Style::SmallBold, INK_2, kit.say(keycap::group_id(group))),
+        kit.text(Style::SmallBold, INK_2, kit.say(keycap::group_id(group))),
         Node {
             margin: UiRect::bottom(px(4)),
             flex_shrink: 0.0,

@@ -20,6 +20,8 @@ mod facing;
 mod fit;
 mod focus;
 mod games;
+#[cfg(test)]
+mod headless;
 mod hud;
 mod icon;
 mod key_list;
@@ -52,14 +54,15 @@ mod toast;
 mod verdict;
 mod walk;
 mod ways;
-
+#[cfg(test)]
+mod whole_game;
 mod widget;
 
 use bevy::prelude::*;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use aloud::HollowElement;
-pub use aloud::{Said, hollow_words};
+pub use aloud::{ByName, Said, hollow_words};
 pub use book::BookPage;
 pub use describe::continue_line;
 pub use focus::Stop;

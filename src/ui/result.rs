@@ -236,7 +236,7 @@ fn title_line(
             line.spawn(kit.line(Style::Body, INK_2, result_margin(&kit.words, outcome)));
         }
         if kit.shape() != Shape::Rail {
-            series(line, kit, kit.shape() == Shape::Tall);
+            series(line, kit, INK_2, kit.shape() == Shape::Tall);
         }
     });
 }
@@ -353,7 +353,7 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
         })),
         right: px(kit.frame.right(6.0)),
         top: px(kit.frame.inset(current.game.rules().pits) + 3.0),
-        height: px(46),
+        height: px(kit.frame.room(46.0, 1.0)),
         padding: UiRect::new(px(14), px(5), px(2), px(3)),
         align_items: AlignItems::Center,
         column_gap: px(6),
@@ -394,16 +394,28 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
     });
     // In place of the line of moves.
     let inset = kit.frame.inset(current.game.rules().pits);
+    let width = (kit.frame.size().x - RAIL_WIDTH - 370.0).min(290.0);
     let node = Node {
         position_type: PositionType::Absolute,
         left: px(kit.frame.left(12.0)),
         bottom: px(inset + 6.0),
-        width: px((kit.frame.size().x - RAIL_WIDTH - 370.0).min(290.0)),
+        width: px(width),
         min_height: px(34),
         padding: UiRect::axes(px(12), px(3)),
         ..default()
     };
     strip(root, kit, node, (), |strip| verdict(strip, true));
+    // On the cloth between that and the near player's plate, where there is room.
+    if !kit.frame.is_narrow() {
+        let node = Node {
+            position_type: PositionType::Absolute,
+            left: px(kit.frame.left(12.0 + width + 14.0)),
+            bottom: px(inset + 13.0),
+            ..default()
+        };
+        root.spawn((node, Pickable::IGNORE))
+            .with_children(|line| series(line, kit, INK, true));
+    }
 }
 
 /// In place of the tools, with its own undo.
@@ -484,7 +496,9 @@ fn small(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
         Shape::Tall => Node {
             left: px(14),
             right: px(14),
-            bottom: px(if kit.frame.compact() { 62 } else { 74 }),
+            bottom: px(kit
+                .frame
+                .room(if kit.frame.compact() { 62.0 } else { 74.0 }, 1.0)),
             ..default()
         },
     };
@@ -498,6 +512,13 @@ fn small(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: Outcome) {
     };
     card(root, kit, false, node, (), |card| {
         title_line(card, kit, current, outcome, Style::Entry, false);
+        let again = (
+            Skin::Secondary,
+            Stop::at("result_rematch"),
+            ResultAct::Rematch,
+        );
+        let size = Vec2::new(48.0, 36.0);
+        icon_button(card, kit, again, (Icon::Again, "result-rematch"), size);
         let show = (Skin::Secondary, Stop::at("result_show"), ResultAct::Show);
         button(
             card,

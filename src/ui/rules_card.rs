@@ -11,8 +11,8 @@ use super::recompose;
 use super::rules_words::rules_in_sentences;
 use super::scroll;
 use super::theme::{INK, INK_2, RADIUS_BUTTON, Style};
-use super::ways::{WayBack, WayTo};
-use super::widget::{Skin, button, card, icon_button, rule, veil};
+use super::ways::WayTo;
+use super::widget::{Head, Skin, button, card, head, icon_button, rule, veil};
 use crate::game::{CurrentMatch, Menu, Screen};
 use crate::view::frame::Shape;
 
@@ -96,41 +96,21 @@ fn tallness(kit: &Kit) -> f32 {
 
 fn inside(card: &mut Hand, kit: &Kit, current: &CurrentMatch) {
     let rules = current.game.rules();
-    let title = Node {
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::SpaceBetween,
-        flex_shrink: 0.0,
-        ..default()
+    let close = (Stop::first("rules_close"), "rules-close");
+    let which = [
+        rules_name(&kit.words, rules),
+        rules_seeds(&kit.words, rules),
+    ];
+    let title = Head {
+        style: if kit.shape() == Shape::Wide {
+            Style::Title
+        } else {
+            Style::Heading
+        },
+        under: Some(which.join(" · ")),
+        ..Head::of(kit, "rules-title", close)
     };
-    card.spawn((title, Pickable::IGNORE))
-        .with_children(|title| {
-            let words = Node {
-                flex_direction: FlexDirection::Column,
-                ..default()
-            };
-            title
-                .spawn((words, Pickable::IGNORE))
-                .with_children(|words| {
-                    let style = if kit.shape() == Shape::Wide {
-                        Style::Title
-                    } else {
-                        Style::Heading
-                    };
-                    words.spawn(kit.text(style, INK, kit.say("rules-title")));
-                    let which = [
-                        rules_name(&kit.words, rules),
-                        rules_seeds(&kit.words, rules),
-                    ];
-                    words.spawn(kit.line(Style::Small, INK_2, which.join(" · ")));
-                });
-            icon_button(
-                title,
-                kit,
-                (Skin::Secondary, Stop::first("rules_close"), WayBack),
-                (Icon::Cross, "rules-close"),
-                Vec2::splat(48.0),
-            );
-        });
+    head(card, kit, title);
     card.spawn(rule(8.0));
     let node = Node {
         flex_direction: FlexDirection::Column,

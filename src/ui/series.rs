@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::describe::seat_name;
 use super::hud::Seat;
 use super::kit::{Hand, Kit};
-use super::theme::{INK_2, Style};
+use super::theme::Style;
 use crate::game::CurrentMatch;
 use crate::statistics::Series;
 use crate::store::Ledger;
@@ -27,9 +27,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Puts the place; it stays empty until there are two games.
-pub(super) fn series(hand: &mut Hand, kit: &Kit, short: bool) {
+pub(super) fn series(hand: &mut Hand, kit: &Kit, ink: Color, short: bool) {
     let style = if short { Style::Small } else { Style::Body };
-    hand.spawn((kit.line(style, INK_2, ""), SeriesPlace { short }));
+    hand.spawn((kit.line(style, ink, ""), SeriesPlace { short }));
 }
 
 fn write(

@@ -80,12 +80,38 @@ const SMALLEST_WIDE: f32 = 1.0;
 /// whole interface until this is left of the window, and then the type alone.
 const SMALLEST_PHONE: Vec2 = Vec2::new(640.0, 360.0);
 const SMALLEST_UPRIGHT: Vec2 = Vec2::new(360.0, 640.0);
+/// How many times as large as drawn the type may be where nothing scrolls and lines and tiles follow.
+const MOST_UNSCROLLED: f32 = 1.2;
 /// The share of a larger text that the plates of counts can follow without touching rim or edge.
 const PLATES_FOLLOW: f32 = 0.35;
 /// How much of the title's board is to be seen at least where it reaches out of the window.
 const TITLE_SEEN: f32 = 0.55;
 /// The share of a wide window's width that its board may take.
 const BOARD_SHARE: f32 = 0.9025;
+
+/// How much room there is for larger type where the interface cannot be enlarged any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypeRoom {
+    /// Any: what has no room is scrolled to.
+    Scrolls,
+    /// Lines and tiles follow a little.
+    Lines,
+    /// None.
+    None,
+}
+
+impl TypeRoom {
+    /// On a screen with a menu open on it.
+    #[must_use]
+    pub const fn of(screen: Screen, menu: Menu) -> Self {
+        match (menu, screen) {
+            (Menu::None, Screen::NewGame) => Self::Scrolls,
+            (Menu::None, Screen::Exercise | Screen::Title | Screen::Loading) => Self::None,
+            (menu, _) if menu.scrolls() => Self::Scrolls,
+            _ => Self::Lines,
+        }
+    }
+}
 
 /// The measures of a band, in interface pixels.
 struct Bands {
@@ -169,9 +195,9 @@ impl Frame {
     /// Composes a window whose text is `text` times as large as drawn.
     ///
     /// The whole interface is enlarged as far as a composition is left that fits, as a browser's zoom does it; what is
-    /// still missing then, on phones most of it, makes the type larger where `scrolls` says that there is always room.
+    /// still missing then, on phones most of it, makes the type larger as far as there is `room` for it.
     #[must_use]
-    pub fn with_text(window: Vec2, pits: u8, text: f32, scrolls: bool) -> Self {
+    pub fn with_text(window: Vec2, pits: u8, text: f32, room: TypeRoom) -> Self {
         let drawn = Self::new(window, pits);
         if text <= 1.0 {
             return drawn;
@@ -184,7 +210,12 @@ impl Frame {
         let wanted = drawn.ui_scale * text;
         let most = (drawn.window / smallest).min_element();
         let zoom = wanted.min(most).max(drawn.ui_scale);
-        let type_scale = if scrolls { wanted / zoom } else { 1.0 };
+        let missing = wanted / zoom;
+        let type_scale = match room {
+            TypeRoom::Scrolls => missing,
+            TypeRoom::Lines => missing.min(MOST_UNSCROLLED),
+            TypeRoom::None => 1.0,
+        };
         let composed = if drawn.upright() {
             Self::tall(drawn.window, zoom, type_scale, pits)
         } else {
@@ -293,11 +324,11 @@ impl Frame {
     }
 
     fn tall(window: Vec2, s: f32, type_scale: f32, pits: u8) -> Self {
-        // The plates, and the line of moves where there is one.
+        // The plates, the tools, and the line of moves where there is one.
         let (bands, exercise_bands, lines) = if window.y / s < COMPACT_BELOW {
-            (Bands::TALL_COMPACT, Bands::TALL_COMPACT_EXERCISE, 1.0)
+            (Bands::TALL_COMPACT, Bands::TALL_COMPACT_EXERCISE, 2.0)
         } else {
-            (Bands::TALL, Bands::TALL_EXERCISE, 2.0)
+            (Bands::TALL, Bands::TALL_EXERCISE, 3.0)
         };
         let top = room(type_scale, bands.top, 1.0) * s;
         let bottom = room(type_scale, bands.bottom, lines) * s;
@@ -538,7 +569,7 @@ fn follow_window(
     windows: Query<&Window, With<bevy::window::PrimaryWindow>>,
     current: Res<CurrentMatch>,
     choices: Res<KeptChoices>,
-    menu: Res<State<Menu>>,
+    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
     mut frame: ResMut<Frame>,
     mut ui_scale: ResMut<UiScale>,
 ) {
@@ -547,7 +578,8 @@ fn follow_window(
     };
     let pits = current.game.rules().pits;
     let text = choices.text_size.factor();
-    let mut next = Frame::with_text(window.size(), pits, text, menu.get().scrolls());
+    let room = TypeRoom::of(*screen.get(), *menu.get());
+    let mut next = Frame::with_text(window.size(), pits, text, room);
     if choices.left_handed {
         next = next.for_left_hand();
     }
@@ -636,7 +668,7 @@ mod tests {
             let window = Vec2::new(width, height);
             let drawn = Frame::new(window, 6);
             for text in [1.25, 1.5, 2.0] {
-                let frame = Frame::with_text(window, 6, text, true);
+                let frame = Frame::with_text(window, 6, text, TypeRoom::Scrolls);
                 let size = frame.ui_scale * frame.type_scale;
                 let wanted = drawn.ui_scale * text;
                 assert!((size - wanted).abs() < 1e-3, "{width}x{height}: {size}");

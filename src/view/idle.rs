@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::a11y::AccessibilityRequested;
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_tweening::TweenAnim;
@@ -23,6 +24,8 @@ const PAD_IN_USE: Duration = Duration::from_millis(16);
 const PAD_AT_REST: Duration = Duration::from_millis(120);
 /// How long after its last press a pad still counts as in use.
 const PUT_DOWN: Duration = Duration::from_secs(30);
+/// While somebody reads the screen aloud, it is asked this often what they wish; nobody wakes the game for that either.
+const READ_ALOUD: Duration = Duration::from_millis(100);
 
 /// Something moves as long as it has this: a small board that plays, or whatever else no other sign tells of.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -44,6 +47,7 @@ pub(crate) fn choose_pace(
     sound: Res<SoundPace>,
     pads: Query<&Gamepad>,
     (used, time): (Option<Res<LastUse>>, Res<Time<Real>>),
+    listened: Option<Res<AccessibilityRequested>>,
     mut settings: ResMut<WinitSettings>,
 ) {
     let drawing = pictures
@@ -65,6 +69,11 @@ pub(crate) fn choose_pace(
     } else {
         let last = used.and_then(|used| used.pad);
         let rest = between_looks_at(&pads, last, time.elapsed());
+        let rest = if listened.is_some_and(|listened| listened.get()) {
+            rest.min(READ_ALOUD)
+        } else {
+            rest
+        };
         UpdateMode::reactive(sound.longest_sleep(rest))
     };
     if settings.focused_mode != focused {

@@ -33,6 +33,7 @@ use bevy::prelude::*;
 pub(crate) use idle::choose_pace;
 
 pub use idle::Lively;
+pub use plates::FarTurned;
 
 use layout::{BoardLayout, CountPlates};
 use shape::BoardShape;

@@ -1,6 +1,7 @@
 //! Numbers and names beside the hollows: the count on each plate, the label chip next to it. With numbers instead of
 //! seeds, each count stands on a large token in its hollow.
 
+use std::f32::consts::PI;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -45,6 +46,10 @@ pub(super) struct Count {
     pub(super) ink: Color,
 }
 
+/// Whether the counts and names of the far row are turned round, for somebody who sits across the table.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FarTurned(pub bool);
+
 /// Counts and labels, to be laid anew when the layout, the board or the seeds change.
 #[derive(Component)]
 struct PlateLettering;
@@ -54,7 +59,7 @@ struct PlateLettering;
 struct WhilePointed(Hollow);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<FarTurned>().add_systems(
         Update,
         (
             lay_plates.run_if(
@@ -62,6 +67,7 @@ pub(super) fn plugin(app: &mut App) {
                     .or_else(resource_changed::<Table>)
                     .or_else(resource_changed::<Words>)
                     .or_else(resource_changed::<KeptChoices>)
+                    .or_else(resource_changed::<FarTurned>)
                     .or_else(hollows_were_added),
             ),
             show_counts,
@@ -84,6 +90,7 @@ struct Lettering<'a, 'w, 's> {
     faces: &'a Typefaces,
     words: &'a Words,
     table: Table,
+    far_turned: bool,
 }
 
 fn lay_plates(
@@ -93,7 +100,7 @@ fn lay_plates(
     shown: Res<ShownBoard>,
     faces: Res<Typefaces>,
     words: Res<Words>,
-    choices: Res<KeptChoices>,
+    (choices, far): (Res<KeptChoices>, Res<FarTurned>),
     marks: Marks,
     old: Query<Entity, With<PlateLettering>>,
 ) {
@@ -107,6 +114,7 @@ fn lay_plates(
         faces: &faces,
         words: &words,
         table: *table,
+        far_turned: far.0,
     };
     for hollow in Hollow::all(view.layout.shape.pits) {
         let count = shown.0.seeds(hollow);
@@ -126,15 +134,23 @@ fn lay_plates(
 }
 
 impl Lettering<'_, '_, '_> {
+    /// How something that is read stands beside a hollow.
+    fn stands(&self, hollow: Hollow, place: Vec3) -> Transform {
+        let turned = self.far_turned && hollow.side() != self.view.layout.near;
+        let turn = if turned { PI } else { 0.0 };
+        Transform::from_translation(place).with_rotation(Quat::from_rotation_z(turn))
+    }
+
     fn count(&mut self, hollow: Hollow, count: u16, size: f32, ink: Color, place: Vec2) -> Entity {
         let home = place.round().extend(layer::COUNTS);
+        let stands = self.stands(hollow, home);
         let count = self.commands.spawn((
             PlateLettering,
             Count { hollow, home, ink },
             Text2d::new(count.to_string()),
             self.faces.bold(size.max(SMALLEST_COUNT).round()),
             TextColor(ink),
-            Transform::from_translation(home),
+            stands,
         ));
         count.id()
     }
@@ -254,12 +270,13 @@ impl Lettering<'_, '_, '_> {
         };
         let chip = self.marks.bundle(chip, place, layer::LABELS);
         self.commands.spawn((PlateLettering, chip));
+        let stands = self.stands(hollow, place.extend(layer::LABELS + 0.1));
         self.commands.spawn((
             PlateLettering,
             Text2d::new(self.words.pit(pit)),
             self.faces.bold(size),
             TextColor(palette::CHIP_TEXT),
-            Transform::from_translation(place.extend(layer::LABELS + 0.1)),
+            stands,
         ));
     }
 }

@@ -2,13 +2,21 @@
 //!
 //! Here it is decided what is said; the browser's page and the desktop's screen readers only say it.
 
+#[cfg(not(target_arch = "wasm32"))]
+mod ask;
+mod by_name;
+#[cfg(not(target_arch = "wasm32"))]
+mod live;
 mod names;
+#[cfg(not(target_arch = "wasm32"))]
+mod order;
 #[cfg(not(target_arch = "wasm32"))]
 mod tree;
 mod turn;
 
 use bevy::prelude::*;
 
+pub use by_name::ByName;
 pub use names::{board_words, hollow_words, scores_words};
 #[cfg(not(target_arch = "wasm32"))]
 pub use tree::HollowElement;
@@ -47,7 +55,7 @@ impl Said {
 
 pub(super) fn plugin(app: &mut App) {
     #[cfg(not(target_arch = "wasm32"))]
-    app.add_plugins(tree::plugin);
+    app.add_plugins((ask::plugin, live::plugin, order::plugin, tree::plugin));
     app.init_resource::<Said>().add_systems(
         Update,
         (tell, answer)

@@ -3,7 +3,9 @@
 //! Bevy hands every `AccessibilityNode` to AccessKit. Its widgets bring roles and states; here come the board, names for
 //! what changes, and silence for what is out of sight. The browser has a twin of its own.
 
+use accesskit::{Node as Element, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{FocusCause as UiFocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui::Checked;
@@ -11,8 +13,8 @@ use bevy::ui::widget::Label;
 use bevy::ui_widgets::{Button, RadioButton, RadioGroup};
 use bevy::window::PrimaryWindow;
 
-use super::Said;
 use super::names::hollow_words;
+use super::order::height_of_question;
 use crate::game::{BoardFocus, CurrentMatch, FocusCause, Menu, Playback, Screen, ShownBoard};
 use crate::rules::Hollow;
 use crate::text::Words;
@@ -21,12 +23,6 @@ use crate::view::BoardView;
 /// The element that stands for a pit or a store.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HollowElement(pub Hollow);
-
-/// The control that says what was said last, before its own name: that is how it is read without asking.
-#[derive(Component, Clone, Debug)]
-struct SaysFirst {
-    own: String,
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardView>().add_systems(
@@ -39,7 +35,6 @@ pub(super) fn plugin(app: &mut App) {
             name_groups,
             follow_texts,
             hide_unseen,
-            speak,
         )
             .chain()
             .before(AccessibilitySystems::Update),
@@ -70,17 +65,18 @@ fn build_board(
     for hollow in Hollow::all(shown.0.pits()) {
         let mut element = commands.spawn((
             HollowElement(hollow),
-            AccessibleLabel::default(),
             Pickable::IGNORE,
             Node {
                 position_type: PositionType::Absolute,
                 ..default()
             },
         ));
-        if matches!(hollow, Hollow::Pit(_)) {
+        match hollow {
             // Its keys are the board's; the role and the focus are the widget's.
-            element.insert(Button);
-        }
+            Hollow::Pit(_) => element.insert((Button, AccessibleLabel::default())),
+            // A label is read by its value.
+            Hollow::Store(_) => element.insert(AccessibilityNode::from(Element::new(Role::Label))),
+        };
     }
 }
 
@@ -90,7 +86,7 @@ fn name_board(
     current: Res<CurrentMatch>,
     playback: Res<Playback>,
     shown: Res<ShownBoard>,
-    elements: Query<(Entity, &HollowElement, &AccessibleLabel, Option<&SaysFirst>)>,
+    elements: Query<(Entity, &HollowElement, Option<&AccessibleLabel>)>,
     mut nodes: Query<&mut AccessibilityNode>,
 ) {
     let open = if playback.busy() {
@@ -98,18 +94,20 @@ fn name_board(
     } else {
         current.open_pits()
     };
-    for (entity, &HollowElement(hollow), label, says) in &elements {
+    for (entity, &HollowElement(hollow), label) in &elements {
         let said = hollow_words(&words, &current, &playback, &shown.0, hollow);
-        let told = says.map_or(label.0.as_str(), |says| says.own.as_str());
-        if told != said {
-            commands
-                .entity(entity)
-                .remove::<SaysFirst>()
-                .insert(AccessibleLabel(said));
-        }
-        let (Hollow::Pit(pit), Ok(mut node)) = (hollow, nodes.get_mut(entity)) else {
+        let Ok(mut node) = nodes.get_mut(entity) else {
             continue;
         };
+        let Hollow::Pit(pit) = hollow else {
+            if node.value() != Some(said.as_str()) {
+                node.set_value(said);
+            }
+            continue;
+        };
+        if label.is_none_or(|label| label.0 != said) {
+            commands.entity(entity).insert(AccessibleLabel(said));
+        }
         let closed = !open.contains(&pit);
         if node.is_disabled() != closed {
             if closed {
@@ -157,10 +155,14 @@ fn point_focus(
             .map(|(entity, _)| entity)
     });
     let now = focus.get();
+    let idle = |now| elements.contains(now) || windows.contains(now);
     match wanted {
-        Some(entity) if now != Some(entity) => focus.set(entity, UiFocusCause::Navigated),
+        // What came up meanwhile, as the result does, has called the focus away from the board.
+        Some(entity) if now != Some(entity) && (board.is_changed() || now.is_none_or(idle)) => {
+            focus.set(entity, UiFocusCause::Navigated);
+        }
         // A window that has the focus is no element, and without one nothing at all would be told.
-        None if now.is_some_and(|now| elements.contains(now) || windows.contains(now)) => {
+        None if now.is_some_and(idle) => {
             focus.clear();
         }
         _ => {}
@@ -194,7 +196,7 @@ fn follow_texts(mut labels: Query<&mut Label, Changed<Text>>) {
     }
 }
 
-/// What cannot be seen, what only decorates, and what repeats the name of its button is not read.
+/// What cannot be seen, what lies under a menu, what only decorates and what repeats the name of its button is not read.
 fn hide_unseen(
     mut nodes: Query<(
         Entity,
@@ -204,13 +206,22 @@ fn hide_unseen(
     )>,
     parents: Query<&ChildOf>,
     named: Query<(), Or<(With<Button>, With<RadioButton>)>>,
+    questions: Query<(&TabGroup, Option<&GlobalZIndex>)>,
+    roots: Query<Option<&GlobalZIndex>, (With<Node>, Without<ChildOf>)>,
 ) {
+    let question = height_of_question(&questions);
+    let covered = |entity| {
+        let root = roots.get(entity).ok();
+        root.zip(question)
+            .is_some_and(|(root, question)| root.map_or(0, |z| z.0) < question)
+    };
     for (entity, mut node, seen, (image, text, has_name)) in &mut nodes {
         let repeats = text
             && parents
                 .iter_ancestors(entity)
                 .any(|above| named.contains(above));
-        let hidden = seen.is_some_and(|seen| !seen.get()) || image && !has_name || repeats;
+        let unseen = seen.is_some_and(|seen| !seen.get());
+        let hidden = unseen || image && !has_name || repeats || covered(entity);
         if node.is_hidden() != hidden {
             if hidden {
                 node.set_hidden();
@@ -219,41 +230,4 @@ fn hide_unseen(
             }
         }
     }
-}
-
-/// What was said comes before the name of whatever has the focus, until the focus moves on or it is named anew.
-fn speak(
-    mut commands: Commands,
-    said: Res<Said>,
-    focus: Res<InputFocus>,
-    labels: Query<&AccessibleLabel>,
-    speaking: Query<(Entity, &SaysFirst)>,
-) {
-    let moved = focus.is_changed();
-    if moved || said.is_changed() {
-        for (entity, says) in &speaking {
-            if moved && focus.get() == Some(entity) && !said.is_changed() {
-                continue;
-            }
-            commands
-                .entity(entity)
-                .insert(AccessibleLabel(says.own.clone()))
-                .remove::<SaysFirst>();
-        }
-    }
-    if !said.is_changed() || said.times == 0 {
-        return;
-    }
-    let Some(entity) = focus.get() else {
-        return;
-    };
-    let own = match (speaking.get(entity), labels.get(entity)) {
-        (Ok((_, says)), _) => says.own.clone(),
-        (_, Ok(label)) => label.0.clone(),
-        _ => return,
-    };
-    commands.entity(entity).insert((
-        AccessibleLabel(format!("{} {own}", said.sentence)),
-        SaysFirst { own },
-    ));
 }

@@ -4,13 +4,11 @@ use bevy::prelude::*;
 use bevy::ui_widgets::RadioGroup;
 
 use super::super::focus::Stop;
-use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::scroll;
 use super::super::theme::{INK, INK_2, RADIUS_BUTTON, Style};
-use super::super::ways::WayBack;
 use super::super::widget::{
-    Across, RowWords, Skin, button, card, icon_button, radio_row, rule, strip, veil,
+    Across, Head, RowWords, Skin, button, card, head_with, radio_row, rule, strip, veil,
 };
 use super::{GamesAct, GamesRoot, Row, words};
 use crate::game::Menu;
@@ -36,7 +34,7 @@ pub(super) fn lay(commands: &mut Commands, kit: &Kit, table: &Table, scroll: Scr
     veil(commands, (GamesRoot, DespawnOnExit(Menu::Games)), |root| {
         let framed = kit.shape() == Shape::Wide;
         card(root, kit, framed, scroll::large(kit), (), |card| {
-            head(card, kit);
+            top(card, kit);
             if let Some(deleted) = table.deleted {
                 gone(card, kit, deleted);
             }
@@ -62,43 +60,14 @@ fn secondary(hand: &mut Hand, kit: &Kit, key: &'static str, act: GamesAct, id: &
     button(hand, kit, skin, (None, id), sized(grow));
 }
 
-fn head(card: &mut Hand, kit: &Kit) {
-    let tall = kit.shape() == Shape::Tall;
-    let row = || Node {
-        align_items: AlignItems::Center,
-        column_gap: px(10),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let bring = |hand: &mut Hand, grow| {
+fn top(card: &mut Hand, kit: &Kit) {
+    let close = (Stop::at("games_done"), "games-done");
+    let grow = if kit.shape() == Shape::Tall { 1.0 } else { 0.0 };
+    head_with(card, kit, Head::of(kit, "games-title", close), |acts| {
         let (paste, open) = (GamesAct::Paste, GamesAct::Open);
-        secondary(hand, kit, "games_paste", paste, "games-paste", grow);
-        secondary(hand, kit, "games_open", open, "games-open", grow);
-    };
-    card.spawn((row(), Pickable::IGNORE)).with_children(|head| {
-        head.spawn((
-            kit.line(Style::Title, INK, kit.say("games-title")),
-            Node {
-                flex_grow: 1.0,
-                ..default()
-            },
-        ));
-        if !tall {
-            bring(head, 0.0);
-        }
-        let done = (Skin::Secondary, Stop::at("games_done"), WayBack);
-        icon_button(
-            head,
-            kit,
-            done,
-            (Icon::Cross, "games-done"),
-            Vec2::splat(48.0),
-        );
+        secondary(acts, kit, "games_paste", paste, "games-paste", grow);
+        secondary(acts, kit, "games_open", open, "games-open", grow);
     });
-    if tall {
-        card.spawn((row(), Pickable::IGNORE))
-            .with_children(|row| bring(row, 1.0));
-    }
 }
 
 /// The slip that brings a game back; it stays until the card is closed.
@@ -182,10 +151,10 @@ fn foot(card: &mut Hand, kit: &Kit, table: &Table, chosen: &KeptGame) {
         column_gap: px(8),
         row_gap: px(8),
         align_items: AlignItems::Center,
-        flex_wrap: if tall {
-            FlexWrap::Wrap
-        } else {
+        flex_wrap: if kit.shape() == Shape::Wide {
             FlexWrap::NoWrap
+        } else {
+            FlexWrap::Wrap
         },
         flex_shrink: 0.0,
         ..default()

@@ -4,13 +4,11 @@ use bevy::prelude::*;
 
 use super::super::describe::turns;
 use super::super::focus::Stop;
-use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::recompose;
 use super::super::scroll;
-use super::super::theme::{INK, INK_2, Style};
-use super::super::ways::WayBack;
-use super::super::widget::{Skin, card, icon_button, sheet};
+use super::super::theme::{INK_2, Style};
+use super::super::widget::{Head, card, head, sheet};
 use super::moves::{self, ROW_HEIGHT};
 use crate::game::{CurrentMatch, LookingBack, Menu, Playback, Screen};
 use crate::rules::Side;
@@ -99,23 +97,12 @@ fn inside(
     playback: &Playback,
     looking: LookingBack,
 ) {
-    let title = Node {
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::SpaceBetween,
-        flex_shrink: 0.0,
-        ..default()
+    let close = (Stop::first("moves_close"), "moves-close");
+    let title = Head {
+        style: Style::Heading,
+        ..Head::of(kit, "moves-title", close)
     };
-    card.spawn((title, Pickable::IGNORE))
-        .with_children(|title| {
-            title.spawn(kit.line(Style::Heading, INK, kit.say("moves-title")));
-            icon_button(
-                title,
-                kit,
-                (Skin::Entry, Stop::first("moves_close"), WayBack),
-                (Icon::Cross, "moves-close"),
-                Vec2::splat(48.0),
-            );
-        });
+    head(card, kit, title);
     moves::head(card, kit, current);
     let rows = turns(&kit.words, &current.game, playback.behind());
     let marked = moves::marked(&rows, looking);

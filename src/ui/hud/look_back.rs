@@ -193,7 +193,7 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, title: String) {
             .left(if kit.frame.is_narrow() { 10.0 } else { 234.0 })),
         right: px(kit.frame.right(6.0)),
         top: px(kit.frame.inset(current.game.rules().pits) + 2.0),
-        height: px(50),
+        height: px(kit.frame.room(50.0, 1.0)),
         padding: UiRect::new(px(12), px(5), px(1), px(3)),
         ..row(6.0)
     };
@@ -227,7 +227,7 @@ fn tall(root: &mut Hand, kit: &Kit, title: String, line: &str) {
         left: px(8),
         right: px(8),
         bottom: px(6),
-        height: px(if compact { 94 } else { 112 }),
+        min_height: px(if compact { 94 } else { 112 }),
         padding: UiRect::axes(px(12), px(if compact { 4 } else { 8 })),
         flex_direction: FlexDirection::Column,
         justify_content: JustifyContent::SpaceBetween,

@@ -224,7 +224,7 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
     let inset = kit.frame.inset(current.game.rules().pits);
     let low = Node {
         width: px(RAIL_PLATE.x),
-        height: px(RAIL_PLATE.y),
+        height: px(kit.frame.room(RAIL_PLATE.y, 1.0)),
         ..default()
     };
     plate::plate(
@@ -276,7 +276,7 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
             left: px(kit.frame.left(12.0)),
             bottom: px(inset + 6.0),
             width: px((kit.frame.size().x - RAIL_WIDTH - 370.0).min(256.0)),
-            height: px(34),
+            height: px(kit.frame.room(34.0, 1.0)),
             ..default()
         }),
     );
@@ -319,7 +319,7 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
 
 fn tall(root: &mut Hand, kit: &Kit) {
     let compact = kit.frame.compact();
-    let height = if compact { 36.0 } else { 50.0 };
+    let height = kit.frame.room(if compact { 36.0 } else { 50.0 }, 1.0);
     let top = absolute(Node {
         left: px(14),
         right: px(14),
@@ -338,7 +338,7 @@ fn tall(root: &mut Hand, kit: &Kit) {
     });
     let tile = Vec2::new(
         (kit.frame.size().x - 28.0 - 4.0 * 8.0) / 5.0,
-        if compact { 48.0 } else { 56.0 },
+        kit.frame.room(if compact { 48.0 } else { 56.0 }, 1.0),
     );
     root.spawn((bottom, Pickable::IGNORE))
         .with_children(|bottom| {
@@ -353,13 +353,15 @@ fn tall(root: &mut Hand, kit: &Kit) {
             );
             if !compact {
                 let row = Node {
-                    height: px(36),
+                    height: px(kit.frame.room(36.0, 1.0)),
                     column_gap: px(8),
                     ..default()
                 };
                 bottom.spawn((row, Pickable::IGNORE)).with_children(|row| {
                     let line = Node {
                         flex_grow: 1.0,
+                        flex_basis: px(0),
+                        min_width: px(0),
                         ..default()
                     };
                     moves::line(row, kit, line);
@@ -371,7 +373,7 @@ fn tall(root: &mut Hand, kit: &Kit) {
     let above_tools = absolute(Node {
         left: px(14),
         right: px(14),
-        bottom: px(if compact { 62 } else { 74 }),
+        bottom: px(kit.frame.room(if compact { 62.0 } else { 74.0 }, 1.0)),
         ..default()
     });
     slot::slot(root, above_tools);

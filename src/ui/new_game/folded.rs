@@ -117,13 +117,20 @@ fn row(
     ))
     .with_children(|row| {
         row.spawn((
-            kit.line(Style::Bold, INK, name),
+            kit.text(Style::Bold, INK, name),
             Node {
                 flex_grow: 1.0,
                 ..default()
             },
         ));
-        row.spawn(kit.line(Style::Body, INK, answer));
+        row.spawn((
+            kit.text(Style::Body, INK, answer),
+            Node {
+                flex_shrink: 1.0,
+                min_width: px(0),
+                ..default()
+            },
+        ));
         // One mark that points on, or down where it lies open.
         let turn = if open {
             Rot2::degrees(90.0)

@@ -212,6 +212,8 @@ fn wide(root: &mut Hand, kit: &Kit, table: &Table, from: ScrollPosition) {
 /// One paper column that scrolls, with the main act pinned at its foot.
 fn column(root: &mut Hand, kit: &Kit, table: &Table, from: ScrollPosition) {
     let low = kit.shape() == Shape::Rail;
+    // Beside large type there is no room.
+    let beside = low && !kit.frame.icons_alone();
     let choices = table.choices;
     card(root, kit, false, scroll::column(kit), (), |card| {
         if table.panel == Panel::Measure {
@@ -232,7 +234,7 @@ fn column(root: &mut Hand, kit: &Kit, table: &Table, from: ScrollPosition) {
             ..default()
         };
         card.spawn((head, Pickable::IGNORE)).with_children(|head| {
-            head.spawn(kit.line(Style::Title, INK, kit.say("new-title")));
+            head.spawn(kit.text(kit.title(), INK, kit.say("new-title")));
             if low {
                 let row = Node {
                     flex_grow: 1.0,
@@ -252,12 +254,12 @@ fn column(root: &mut Hand, kit: &Kit, table: &Table, from: ScrollPosition) {
             );
         });
         let inside = Node {
-            flex_direction: if low {
+            flex_direction: if beside {
                 FlexDirection::Row
             } else {
                 FlexDirection::Column
             },
-            align_items: if low {
+            align_items: if beside {
                 AlignItems::Start
             } else {
                 AlignItems::Stretch
@@ -270,8 +272,8 @@ fn column(root: &mut Hand, kit: &Kit, table: &Table, from: ScrollPosition) {
                 let part = || Node {
                     flex_direction: FlexDirection::Column,
                     flex_grow: 1.0,
-                    flex_basis: if low { px(0) } else { Val::Auto },
-                    flex_shrink: if low { 1.0 } else { 0.0 },
+                    flex_basis: if beside { px(0) } else { Val::Auto },
+                    flex_shrink: if beside { 1.0 } else { 0.0 },
                     ..default()
                 };
                 inside

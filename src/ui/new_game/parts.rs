@@ -16,7 +16,7 @@ use crate::view::frame::Shape;
 pub(super) fn heading(hand: &mut Hand, kit: &Kit, id: &str) -> String {
     let words = kit.say(id);
     hand.spawn((
-        kit.line(Style::Bold, INK, words.clone()),
+        kit.text(Style::Bold, INK, words.clone()),
         Node {
             margin: UiRect::bottom(px(5)),
             flex_shrink: 0.0,
@@ -43,7 +43,7 @@ pub(super) fn whom(hand: &mut Hand, kit: &Kit, choices: &Choices) {
         hand,
         kit,
         (Stop::at("new_against"), kit.say("new-title")),
-        2,
+        if kit.frame.icons_alone() { 1 } else { 2 },
         &cells,
         Choice::Against(choices.against),
     );
@@ -90,7 +90,11 @@ const SHOWN: [Family; 3] = [Family::Standard, Family::Tournament, Family::FirstS
 
 /// The tray for rules, and the rules in words.
 pub(super) fn rules(hand: &mut Hand, kit: &Kit, choices: &Choices) {
-    let columns = if kit.shape() == Shape::Wide { 4 } else { 2 };
+    let columns = match kit.shape() {
+        Shape::Wide => 4,
+        _ if kit.frame.icons_alone() => 1,
+        _ => 2,
+    };
     let label = heading(hand, kit, "new-rules");
     let shown = (!choices.made_to_measure)
         .then_some(choices.family)
@@ -184,7 +188,7 @@ pub(super) fn opener(hand: &mut Hand, kit: &Kit, choices: &Choices) {
         hand,
         kit,
         (Stop::at("new_opener"), label),
-        3,
+        if kit.frame.icons_alone() { 1 } else { 3 },
         &cells,
         Choice::Opener(choices.opener),
     );
@@ -259,7 +263,7 @@ fn number(
         };
         half.spawn((words, Pickable::IGNORE))
             .with_children(|words| {
-                words.spawn(kit.line(Style::Bold, INK, name.clone()));
+                words.spawn(kit.text(Style::Bold, INK, name.clone()));
                 words.spawn(kit.text(Style::Small, INK_2, kit.say(line)));
             });
         let values =

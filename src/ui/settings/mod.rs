@@ -15,13 +15,12 @@ use bevy::ui_widgets::{SliderValue, ValueChange};
 
 use super::alone::Alone;
 use super::focus::Stop;
-use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::recompose;
 use super::scroll::{self, DragScrolls};
 use super::theme::{INK, Style};
 use super::ways::{WayBack, WayTo};
-use super::widget::{Act, Skin, button, card, icon_button, sheet};
+use super::widget::{Act, Head, Skin, button, card, head, sheet};
 use crate::game::{ComputerPause, Menu, Speed};
 use crate::input::{Bindings, Legends};
 use crate::seeds::{BoardKind, SeedKind};
@@ -190,20 +189,26 @@ fn wide(
         place([40.0, 28.0, 584.0, 664.0]),
         (),
         |card| {
-            head(card, kit, |head| {
-                let node = Node {
-                    height: px(46),
+            let node = Node {
+                height: px(46),
+                ..default()
+            };
+            let top = Node {
+                align_items: AlignItems::Center,
+                column_gap: px(8),
+                flex_shrink: 0.0,
+                margin: UiRect::bottom(px(10)),
+                ..default()
+            };
+            card.spawn((top, Pickable::IGNORE)).with_children(|top| {
+                let title = Node {
+                    flex_grow: 1.0,
                     ..default()
                 };
+                top.spawn((kit.text(kit.title(), INK, kit.say("settings-title")), title));
+                about(top, kit, node.clone());
                 let done = (Skin::Secondary, Stop::first("settings_done"), WayBack);
-                let row = Node {
-                    column_gap: px(8),
-                    ..default()
-                };
-                head.spawn((row, Pickable::IGNORE)).with_children(|row| {
-                    about(row, kit, node.clone());
-                    button(row, kit, done, (None, "settings-done"), node);
-                });
+                button(top, kit, done, (None, "settings-done"), node);
             });
             page::tabs(card, kit, open, Page::all(kit.shape()).len());
             inside(card, kit, now, (open, table), from);
@@ -270,29 +275,11 @@ fn tall(
     from: ScrollPosition,
 ) {
     card(root, kit, false, scroll::column(kit), (), |card| {
-        head(card, kit, |head| {
-            let done = (Skin::Secondary, Stop::first("settings_done"), WayBack);
-            let cross = (Icon::Cross, "settings-done");
-            icon_button(head, kit, done, cross, Vec2::splat(48.0));
-        });
+        let close = (Stop::first("settings_done"), "settings-done");
+        head(card, kit, Head::of(kit, "settings-title", close));
         let across = if kit.shape() == Shape::Tall { 2 } else { 4 };
         page::tabs(card, kit, open, across);
         inside(card, kit, now, (open, table), from);
-    });
-}
-
-/// The title and what closes the settings.
-fn head(card: &mut Hand, kit: &Kit, close: impl FnOnce(&mut Hand)) {
-    let head = Node {
-        justify_content: JustifyContent::SpaceBetween,
-        align_items: AlignItems::Center,
-        flex_shrink: 0.0,
-        margin: UiRect::bottom(px(10)),
-        ..default()
-    };
-    card.spawn((head, Pickable::IGNORE)).with_children(|head| {
-        head.spawn(kit.text(kit.title(), INK, kit.say("settings-title")));
-        close(head);
     });
 }
 

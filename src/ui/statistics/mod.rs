@@ -7,13 +7,11 @@ use bevy::ui_widgets::Activate;
 
 use super::focus::Stop;
 use super::games::{Copied, CopyIntent, SaveIntent};
-use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::recompose;
 use super::scroll::{self, DragScrolls};
 use super::theme::{INK, INK_2, Style};
-use super::ways::WayBack;
-use super::widget::{Act, Skin, button, card, icon_button, strip, veil};
+use super::widget::{Act, Head, Skin, button, card, head, head_with, strip, veil};
 use crate::game::Menu;
 use crate::statistics::Statistics;
 use crate::store::{Ledger, LedgerIntent};
@@ -68,12 +66,12 @@ fn build(
         let framed = kit.shape() == Shape::Wide;
         card(root, &kit, framed, scroll::large(&kit), (), |card| {
             let any = ledger.statistics.totals().games() > 0;
-            head(card, &kit, any);
+            top(card, &kit, any);
             if ledger.before_clearing.is_some() {
                 cleared(card, &kit);
             }
             let inside = Node {
-                flex_direction: if kit.shape() == Shape::Tall {
+                flex_direction: if stacked(&kit) {
                     FlexDirection::Column
                 } else {
                     FlexDirection::Row
@@ -88,6 +86,11 @@ fn build(
     });
 }
 
+/// Whether the halves stand below each other: where there is no room beside anything, or none beside large type.
+fn stacked(kit: &Kit) -> bool {
+    kit.shape() == Shape::Tall || kit.frame.icons_alone()
+}
+
 fn contents(inside: &mut Hand, kit: &Kit, statistics: &Statistics) {
     let totals = statistics.totals();
     if totals.games() == 0 {
@@ -96,11 +99,7 @@ fn contents(inside: &mut Hand, kit: &Kit, statistics: &Statistics) {
     }
     let part = |grow: f32| Node {
         flex_direction: FlexDirection::Column,
-        flex_basis: if kit.shape() == Shape::Tall {
-            auto()
-        } else {
-            px(0)
-        },
+        flex_basis: if stacked(kit) { auto() } else { px(0) },
         flex_grow: grow,
         flex_shrink: 0.0,
         ..default()
@@ -123,45 +122,19 @@ fn secondary(hand: &mut Hand, kit: &Kit, key: &'static str, act: StatisticsAct, 
     button(hand, kit, skin, (None, id), node);
 }
 
-fn head(card: &mut Hand, kit: &Kit, any: bool) {
-    let tall = kit.shape() == Shape::Tall;
-    let row = || Node {
-        align_items: AlignItems::Center,
-        column_gap: px(10),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    let acts = |hand: &mut Hand| {
-        if any {
-            use StatisticsAct::{Clear, Copy, Save};
-            secondary(hand, kit, "statistics_copy", Copy, "statistics-copy");
-            secondary(hand, kit, "statistics_save", Save, "statistics-save");
-            secondary(hand, kit, "statistics_clear", Clear, "statistics-clear");
-        }
-    };
-    card.spawn((row(), Pickable::IGNORE)).with_children(|head| {
-        head.spawn((
-            kit.line(Style::Title, INK, kit.say("statistics-title")),
-            Node {
-                flex_grow: 1.0,
-                ..default()
-            },
-        ));
-        if !tall {
-            acts(head);
-        }
-        let stop = Stop::first("statistics_done");
-        icon_button(
-            head,
-            kit,
-            (Skin::Secondary, stop, WayBack),
-            (Icon::Cross, "statistics-done"),
-            Vec2::splat(48.0),
-        );
-    });
-    if tall {
-        card.spawn((row(), Pickable::IGNORE)).with_children(acts);
+fn top(card: &mut Hand, kit: &Kit, any: bool) {
+    let close = (Stop::first("statistics_done"), "statistics-done");
+    let title = Head::of(kit, "statistics-title", close);
+    if !any {
+        head(card, kit, title);
+        return;
     }
+    head_with(card, kit, title, |acts| {
+        use StatisticsAct::{Clear, Copy, Save};
+        secondary(acts, kit, "statistics_copy", Copy, "statistics-copy");
+        secondary(acts, kit, "statistics_save", Save, "statistics-save");
+        secondary(acts, kit, "statistics_clear", Clear, "statistics-clear");
+    });
 }
 
 /// The slip that brings everything back; it stays until the card is closed.

@@ -14,7 +14,7 @@ const BAR: f32 = 12.0;
 
 fn heading(hand: &mut Hand, kit: &Kit, id: &str) {
     hand.spawn((
-        kit.line(Style::Bold, INK, kit.say(id)),
+        kit.text(Style::Bold, INK, kit.say(id)),
         Node {
             margin: UiRect::bottom(px(6)),
             flex_shrink: 0.0,
@@ -75,8 +75,8 @@ fn result(hand: &mut Hand, kit: &Kit, style: Style, name: String, [won, drawn, l
             ..default()
         };
         row.spawn((line, Pickable::IGNORE)).with_children(|line| {
-            line.spawn(kit.line(style, INK, name));
-            line.spawn(kit.line(Style::Body, INK_2, said));
+            line.spawn(kit.text(style, INK, name));
+            line.spawn(kit.text(Style::Body, INK_2, said));
         });
         let bar = Node {
             height: px(BAR),
@@ -161,13 +161,14 @@ fn deed(hand: &mut Hand, kit: &Kit, (id, line): (&str, Option<String>), value: S
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::Baseline,
         column_gap: px(12),
+        flex_wrap: FlexWrap::Wrap,
         flex_shrink: 0.0,
         min_height: px(34),
         ..default()
     };
     hand.spawn((row, Pickable::IGNORE)).with_children(|row| {
-        row.spawn(kit.line(Style::Body, INK, kit.say(id)));
-        row.spawn(kit.line(Style::Strong, INK, value));
+        row.spawn(kit.text(Style::Body, INK, kit.say(id)));
+        row.spawn(kit.text(Style::Strong, INK, value));
     });
     if let Some(line) = line {
         hand.spawn((

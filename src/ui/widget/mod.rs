@@ -3,6 +3,7 @@
 mod button;
 mod card;
 mod field;
+mod head;
 mod live_board;
 mod live_marks;
 mod picture;
@@ -19,6 +20,7 @@ use bevy::prelude::*;
 pub use button::{Act, button, button_saying, icon_button, tile};
 pub use card::{card, fibres, rule, sheet, strip, veil};
 pub use field::{field, writing};
+pub use head::{Head, head, head_with};
 pub use live_board::{LiveBoard, Showing};
 pub use picture::pictures;
 pub use plank::plank;

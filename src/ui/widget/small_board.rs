@@ -257,7 +257,9 @@ fn count(
     } else {
         cut.layout.plate(hollow)
     };
-    // The plate of a small board is larger than drawn, and its number stays upright.
+    // The plate of a small board is larger than drawn and grows with its number, which stays upright.
+    let (_, drawn, _) = Style::SmallBold.metrics();
+    let grown = kit.frame.grown(drawn) / drawn;
     let plate = if own {
         kit.art.pill.clone()
     } else {
@@ -268,7 +270,7 @@ fn count(
         Node {
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
-            ..centred(cut.place(world).round(), PLATE)
+            ..centred(cut.place(world).round(), PLATE * grown)
         },
         Pickable::IGNORE,
     ))
