@@ -174,6 +174,15 @@ impl Measures {
                 main: 74.0,
                 entry: 58.0,
             },
+            // The lowest windows have just room for all entries.
+            Shape::Rail if kit.frame.size().y < 380.0 => Self {
+                left: 28.0,
+                top: 4.0,
+                width: 320.0,
+                padding: 8.0,
+                main: 56.0,
+                entry: 44.0,
+            },
             Shape::Rail => Self {
                 left: 28.0,
                 top: 8.0,
