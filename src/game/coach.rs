@@ -7,12 +7,13 @@
 use bevy::prelude::*;
 
 use super::{
-    CurrentMatch, GameSystems, LookBackIntent, LookingBack, Playback, SecondThinker, SowingPlayed,
+    Controller, CurrentMatch, Exercise, GameSystems, LookBackIntent, LookingBack, Playback,
+    Purpose, SecondThinker, SowingPlayed,
 };
 use crate::ai::Answer;
-use crate::engine::explain::{Loss, loss};
+use crate::engine::explain::{Loss, Reason, loss};
 use crate::engine::review::Weighed;
-use crate::game::Controller;
+use crate::learn::Aim;
 use crate::rules::{Awaiting, Position, Sowing};
 
 /// Whether somebody wants to be told what a sowing gave away. The kept choices say so.
@@ -71,6 +72,15 @@ impl Coach {
         }
     }
 
+    /// What was found of the last sowing, told or not.
+    #[must_use]
+    pub const fn found(&self) -> Option<&Remark> {
+        match self {
+            Self::Waits(remark) | Self::Told(remark) | Self::Shows(remark) => Some(remark),
+            Self::Silent | Self::Asked { .. } => None,
+        }
+    }
+
     /// What is shown on the board that is looked back to.
     #[must_use]
     pub const fn shown(&self) -> Option<&Remark> {
@@ -95,7 +105,9 @@ impl Remark {
         let played = game.played().get(ply)?;
         let sown = played.sowing.as_ref()?.pit;
         let loss = loss(&played.before, game.rules(), weighed, sown)?;
-        loss.is_worth_a_word().then_some(Self {
+        // A puzzle is about the last seed.
+        let told = loss.is_worth_a_word() || !current.is_played();
+        told.then_some(Self {
             ply,
             before: played.before,
             loss,
@@ -107,6 +119,27 @@ impl Remark {
     pub fn better_sowing(&self, current: &CurrentMatch) -> Option<Sowing> {
         let sown = self.before.sow(current.game.rules(), self.loss.better);
         sown.ok().map(|(_, sowing)| sowing)
+    }
+
+    /// The lesson that teaches what was missed.
+    #[must_use]
+    pub const fn lesson(&self) -> &'static str {
+        let loss = &self.loss;
+        if loss.lets_take.is_some() {
+            return "threats";
+        }
+        match loss.reason {
+            Reason::MovesAgain { then: Some(_) } => "free-move-first",
+            Reason::MovesAgain { then: None } => "move-again",
+            _ if loss.moved_again => "free-move-wrong",
+            Reason::EndsGame { .. } => "finishing",
+            Reason::Captures { .. } => "capture",
+            Reason::Saves { .. } => "threats",
+            Reason::Prepares { .. } => "hooks",
+            Reason::Blocks { .. } => "defence",
+            Reason::KeepsSeeds { .. } => "holding-back",
+            Reason::Quiet { .. } => "tempo",
+        }
     }
 }
 
@@ -125,11 +158,17 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Whether the coach watches this match: one person against the computer.
-fn watches(current: &CurrentMatch) -> bool {
+/// Whether the coach watches this match: one person against the computer, if somebody wants to be told; and a puzzle,
+/// where the card round the board says what a miss cost.
+fn watches(current: &CurrentMatch, coaching: Coaching, exercise: &Exercise) -> bool {
     let setup = &current.setup;
     let person = |controller| controller == Controller::Person;
-    current.is_played() && person(setup.one) != person(setup.two)
+    let puzzle = || exercise.running().and_then(|running| running.task.puzzle());
+    match current.purpose {
+        Purpose::Play => coaching.0 && person(setup.one) != person(setup.two),
+        Purpose::Learn => puzzle().is_some_and(|puzzle| puzzle.theme.aim() == Aim::Best),
+        Purpose::Show => false,
+    }
 }
 
 /// The person's last sowing among the last `plies`; none that is part of the opener's turn where seats may be swapped:
@@ -150,7 +189,7 @@ fn sown_by_person(current: &CurrentMatch, plies: usize) -> Option<usize> {
 
 fn follow_match(
     current: Res<CurrentMatch>,
-    coaching: Res<Coaching>,
+    (coaching, exercise): (Res<Coaching>, Res<Exercise>),
     mut played: MessageReader<SowingPlayed>,
     mut second: NonSendMut<SecondThinker>,
     mut coach: ResMut<Coach>,
@@ -159,7 +198,7 @@ fn follow_match(
     if !current.is_changed() && !coaching.is_changed() {
         return;
     }
-    let listens = coaching.0 && watches(&current);
+    let listens = watches(&current, *coaching, &exercise);
     let ply = sown_by_person(&current, plies).filter(|_| listens);
     // The computer's answer leaves the remark as it is.
     if listens && plies > 0 && ply.is_none() {
@@ -206,6 +245,7 @@ fn tell(
     let persons_turn =
         matches!(current.game.awaiting(), Awaiting::Sowing(_)) && current.awaits_person();
     if let Coach::Waits(remark) = *coach
+        && current.is_played()
         && persons_turn
         && !playback.busy()
         && !looking.is_on()
@@ -234,5 +274,70 @@ fn no_longer_shown(looking: Res<LookingBack>, mut coach: ResMut<Coach>) {
         && looking.0 != Some(remark.ply)
     {
         *coach = Coach::Told(remark);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::explain::Catch;
+    use crate::learn::lessons;
+    use crate::rules::{Pit, Preset, Side};
+
+    #[test]
+    fn every_remark_leads_to_a_lesson_that_is_there() {
+        let pit = |index| Pit::new(Side::South, index);
+        let reasons = [
+            Reason::EndsGame { ahead: 3 },
+            Reason::Captures {
+                seeds: 4,
+                from: pit(1),
+            },
+            Reason::MovesAgain { then: None },
+            Reason::MovesAgain { then: Some(pit(2)) },
+            Reason::Saves {
+                pit: pit(0),
+                seeds: 4,
+            },
+            Reason::Prepares {
+                pit: pit(0),
+                by: pit(1),
+                seeds: 4,
+            },
+            Reason::Blocks {
+                pit: pit(0),
+                seeds: 4,
+            },
+            Reason::KeepsSeeds { seeds: 4 },
+            Reason::Quiet { ahead: Some(4) },
+        ];
+        let taken = Catch {
+            from: Pit::new(Side::North, 0),
+            landing: Pit::new(Side::North, 1),
+            target: pit(4),
+            seeds: 4,
+        };
+        for reason in reasons {
+            for lets_take in [None, Some(taken)] {
+                for moved_again in [false, true] {
+                    let remark = Remark {
+                        ply: 0,
+                        before: Position::start(&Preset::Standard.ruleset()),
+                        loss: Loss {
+                            sown: pit(0),
+                            better: pit(1),
+                            reason,
+                            seeds: 4,
+                            proven: false,
+                            lets_win_go: false,
+                            lets_take,
+                            moved_again,
+                        },
+                    };
+                    let lesson = remark.lesson();
+                    assert!(lessons().iter().any(|known| known.id == lesson), "{lesson}");
+                }
+            }
+        }
     }
 }

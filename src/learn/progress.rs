@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Lesson, Puzzle, Task, lessons};
+use super::{Lesson, Puzzle, Task, Theme, lessons, puzzles};
 
 /// How a task was mastered at its best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -177,6 +177,15 @@ impl Progress {
         after(self.place()).or_else(|| after(first))
     }
 
+    /// The first puzzle of a theme that is not mastered, else its first.
+    #[must_use]
+    pub fn next_puzzle(&self, theme: Theme) -> Option<Task> {
+        let mut all = puzzles().iter().filter(|puzzle| puzzle.theme == theme);
+        let first = all.clone().next();
+        let open = all.find(|puzzle| self.puzzle(puzzle).is_none());
+        Task::of_puzzle(&open.or(first)?.id)
+    }
+
     /// The days in a row.
     #[must_use]
     pub const fn streak(&self) -> &Streak {
@@ -193,7 +202,7 @@ impl Progress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::learn::{lessons, puzzles};
+    use crate::learn::lessons;
 
     fn mastered(task: Task, mark: Mark) -> Mastered {
         Mastered {
@@ -251,6 +260,18 @@ mod tests {
         progress.begin(Task::of_lesson("opening").unwrap());
         progress.master(mastered(Task::of_lesson("opening").unwrap(), Mark::Clean));
         assert_eq!(progress.next_lesson(), sow, "what was passed over");
+    }
+
+    #[test]
+    fn practice_goes_on_with_the_first_puzzle_that_is_open() {
+        let mut progress = Progress::default();
+        let next = |progress: &Progress| progress.next_puzzle(Theme::Capture);
+        assert_eq!(next(&progress), Task::of_puzzle("capture-1"));
+        progress.master(mastered(
+            Task::of_puzzle("capture-1").unwrap(),
+            Mark::Helped,
+        ));
+        assert_eq!(next(&progress), Task::of_puzzle("capture-2"));
     }
 
     #[test]

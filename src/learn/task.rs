@@ -97,6 +97,17 @@ impl Task {
         next.step().map(|_| next)
     }
 
+    /// The puzzle after this one in the same theme.
+    #[must_use]
+    pub fn next_puzzle(self) -> Option<Self> {
+        let Self::Puzzle(place) = self else {
+            return None;
+        };
+        let next = Self::Puzzle(place + 1);
+        let theme = self.puzzle()?.theme;
+        (next.puzzle()?.theme == theme).then_some(next)
+    }
+
     /// The match as the learner finds it; `None` for a task that does not exist.
     #[must_use]
     pub fn start(self) -> Option<Match> {
@@ -235,5 +246,11 @@ mod tests {
         assert_eq!(Task::of_step("counting-trick-5"), None);
         assert_eq!(first.next_lesson(), Task::of_step("order-1"));
         assert_eq!(Task::of_lesson("no such lesson"), None);
+        let puzzle = |id| Task::of_puzzle(id).unwrap();
+        assert_eq!(
+            puzzle("capture-1").next_puzzle(),
+            Task::of_puzzle("capture-2")
+        );
+        assert_eq!(puzzle("capture-9").next_puzzle(), None);
     }
 }

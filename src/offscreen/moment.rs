@@ -9,9 +9,10 @@ use super::shelf::Shelf;
 use crate::engine::review::weigh;
 use crate::engine::{Level, Limits};
 use crate::game::{
-    BoardFocus, Coach, CoachShowIntent, Controller, CurrentMatch, FocusCause, Hint, HintIntent,
-    HintStep, LookBackIntent, LookingBack, MatchReview, MatchSetup, Menu, NewMatch, PieIntent,
-    Playback, Purpose, Remark, Screen, SowIntent, Speed, StartExercise, ThreatIntent, Threatened,
+    BoardFocus, Coach, CoachShowIntent, Controller, CurrentMatch, Exercise, FocusCause, Hint,
+    HintIntent, HintStep, LookBackIntent, LookingBack, MatchReview, MatchSetup, Menu, NewMatch,
+    PieIntent, Playback, Purpose, Remark, Screen, SowIntent, Speed, StartExercise, ThreatIntent,
+    Threatened,
 };
 use crate::rules::{Awaiting, Ply};
 use crate::ui::{BookPage, SettingsPage};
@@ -35,6 +36,7 @@ pub(super) struct Moment<'w> {
     review: Res<'w, MatchReview>,
     looking: Res<'w, LookingBack>,
     hint: Res<'w, Hint>,
+    exercise: Res<'w, Exercise>,
     coach: ResMut<'w, Coach>,
     threatened: Res<'w, Threatened>,
     looks: MessageWriter<'w, LookBackIntent>,
@@ -105,8 +107,9 @@ impl Moment<'_> {
             | Scene::Games
             | Scene::Statistics
             | Scene::About
-            | Scene::Learn => true,
-            Scene::Lesson => *self.screen.get() == Screen::Exercise,
+            | Scene::Learn
+            | Scene::Practice => true,
+            Scene::Lesson | Scene::Puzzle => *self.screen.get() == Screen::Exercise,
             Scene::NewGame | Scene::Measure | Scene::People => {
                 *self.screen.get() == Screen::NewGame
             }
@@ -168,6 +171,8 @@ impl Moment<'_> {
                 }
                 matches!(*self.threatened, Threatened::Given(_))
             }
+            // What a miss cost, and the answer to it.
+            Scene::Puzzle => !self.exercise.wants_reply() || self.current.game.sowings() > 1,
             _ => true,
         }
     }

@@ -182,8 +182,14 @@ impl Order {
     }
 }
 
-/// The step of a lesson that a scene shows.
+/// The step of a lesson, or the puzzle, that a scene shows.
 fn step_of(scene: Scene, name: Option<&str>) -> Result<Option<Task>, Impossible> {
+    if scene == Scene::Puzzle {
+        let name = name.unwrap_or("capture-1");
+        return Task::of_puzzle(name)
+            .map(Some)
+            .ok_or_else(|| Impossible::of("--lesson", format!("there is no puzzle {name:?}")));
+    }
     if scene != Scene::Lesson {
         return match name {
             Some(_) => Err(Impossible::of("--lesson", "only with --scene lesson")),

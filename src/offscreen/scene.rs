@@ -70,6 +70,10 @@ pub enum Scene {
     Learn,
     /// A step of a lesson.
     Lesson,
+    /// The list of puzzles, some of them solved.
+    Practice,
+    /// A puzzle, such as `--lesson capture-3`.
+    Puzzle,
 }
 
 impl Scene {
@@ -85,7 +89,12 @@ impl Scene {
     pub(super) const fn plays_on(self) -> bool {
         matches!(
             self,
-            Self::Title | Self::Games | Self::Statistics | Self::About | Self::Learn
+            Self::Title
+                | Self::Games
+                | Self::Statistics
+                | Self::About
+                | Self::Learn
+                | Self::Practice
         )
     }
 }

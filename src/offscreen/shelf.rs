@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use super::scene::Scene;
 use crate::engine::Level;
 use crate::game::{Against, Controller, LastSetup, MatchSetup, MatchTag, Menu, Screen, now_ms};
-use crate::learn::{Mark, Mastered, Task, lessons};
+use crate::learn::{Mark, Mastered, Task, lessons, puzzles};
 use crate::rules::{Match, Preset};
 use crate::statistics::{Entry, tally};
-use crate::store::{Games, KeptGame, Learnt, Ledger};
+use crate::store::{Games, KeptGame, Learnt, Ledger, today};
 use crate::ui::NewGamePanel;
 
 /// One day, in milliseconds.
@@ -52,6 +52,10 @@ impl Shelf<'_> {
                 self.learn();
                 menu.set(Menu::Learn);
             }
+            Scene::Practice => {
+                self.practise();
+                menu.set(Menu::Practice);
+            }
             _ => return false,
         }
         true
@@ -88,6 +92,29 @@ impl Shelf<'_> {
                     mark,
                     day: 0,
                     daily: false,
+                });
+            }
+        }
+    }
+
+    /// Some puzzles of each theme, and three days in a row.
+    fn practise(&mut self) {
+        let day = today();
+        for (place, puzzle) in puzzles().iter().enumerate() {
+            let Some(task) = Task::of_puzzle(&puzzle.id).filter(|_| place % 9 < 4) else {
+                continue;
+            };
+            let mark = if place % 4 == 2 {
+                Mark::Helped
+            } else {
+                Mark::Clean
+            };
+            for day in [day - 3, day - 2, day - 1] {
+                self.learnt.0.master(Mastered {
+                    task,
+                    mark,
+                    day,
+                    daily: true,
                 });
             }
         }

@@ -28,6 +28,7 @@ macro_rules! catalogue {
             catalogue!($language, "statistics"),
             catalogue!($language, "about"),
             catalogue!($language, "coach"),
+            catalogue!($language, "practice"),
             catalogue!($language, "learn"),
             catalogue!($language, "lessons"),
             catalogue!($language, "book"),

@@ -2,6 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use super::*;
+use crate::learn::Task;
 
 /// Each message of a language with its text.
 fn messages(language: Language) -> BTreeMap<String, String> {
@@ -75,11 +76,14 @@ fn sources(folder: &str) -> Vec<(PathBuf, String)> {
 /// Every id that the game says. The interface keeps some in tables, so there each literal that looks like an id
 /// is one; elsewhere only what is said on the spot.
 fn said_ids() -> BTreeSet<String> {
-    // Tests in files of their own call lessons by their names.
-    let lesson = |literal: &str| crate::learn::Task::of_lesson(literal).is_some();
+    // Tests in files of their own call lessons and puzzles by their names.
+    let named = |literal: &str| {
+        let puzzle = Task::of_puzzle(literal);
+        Task::of_lesson(literal).or(puzzle).is_some()
+    };
     let in_tables = sources("src/ui").into_iter().flat_map(|(_, code)| {
         literals(&code)
-            .filter(|literal| looks_like_id(literal) && !lesson(literal))
+            .filter(|literal| looks_like_id(literal) && !named(literal))
             .map(str::to_owned)
             .collect::<Vec<_>>()
     });

@@ -16,7 +16,7 @@ pub fn remark_words(words: &Words, current: &CurrentMatch, loss: &Loss) -> Strin
 }
 
 /// What a sowing gave away.
-fn lost_words(words: &Words, current: &CurrentMatch, loss: &Loss) -> String {
+pub fn lost_words(words: &Words, current: &CurrentMatch, loss: &Loss) -> String {
     let sown = ("sown", words.pit(loss.sown).into());
     if let Some(taken) = loss.lets_take {
         let name = seat_name(words, current, Seat::of(taken.from.side, current));

@@ -354,6 +354,10 @@ fn views() -> Vec<View> {
         leaf(20),
         leaf(36),
         view("review", Screen::Match, Menu::Review, over_soon),
+        view("practice", Screen::Title, Menu::Practice, new),
+        view("puzzle asked", Screen::Exercise, Menu::None, new),
+        view("puzzle missed", Screen::Exercise, Menu::None, new),
+        view("puzzle done", Screen::Exercise, Menu::None, new),
     ]
 }
 
@@ -392,7 +396,8 @@ fn show(app: &mut App, view: &View) {
         let _ = (CaptureShown::clone, SweepShown);
     }
     if let Some((lesson, answer)) = exercise(view.name) {
-        let task = Task::of_lesson(lesson).expect("a lesson").last_step();
+        let task = Task::of_lesson(lesson).or(Task::of_puzzle(lesson));
+        let task = task.expect("a lesson or a puzzle").last_step();
         app.world_mut().write_message(StartExercise(task));
         app.update();
         for pit in answer {
@@ -466,6 +471,9 @@ fn exercise(name: &str) -> Option<(&'static str, &'static [u8])> {
         "lesson missed" => ("capture", &[3]),
         "lesson swap" => ("swap", &[]),
         "lesson done" => ("order", &[3, 5, 4, 5]),
+        "puzzle asked" => ("combination-1", &[]),
+        "puzzle missed" => ("capture-1", &[2]),
+        "puzzle done" => ("capture-1", &[1]),
         _ => return None,
     })
 }

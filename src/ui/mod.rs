@@ -37,6 +37,7 @@ mod pad_hints;
 mod paint;
 mod pause;
 mod pie;
+mod practice;
 mod result;
 mod review;
 mod rules_card;
@@ -121,6 +122,7 @@ pub fn plugin(app: &mut App) {
         exercise::plugin,
         learn::plugin,
         only_board::plugin,
+        practice::plugin,
         standing::plugin,
         toast::plugin,
     ));

@@ -248,6 +248,7 @@ fn the_engine_itself_sees_a_capture_that_was_left() {
     settle(&mut table);
     let remark = told(&table).expect("ten seeds are worth a word");
     assert_eq!(remark.loss.better, south(0));
+    assert_eq!(remark.lesson(), "capture");
 }
 
 /// Asks for the threat and waits for it.

@@ -15,6 +15,7 @@ mod opponent;
 mod pad;
 mod picks;
 mod playback;
+mod practice;
 mod saves;
 mod sound;
 mod table;

@@ -18,6 +18,7 @@ coach-better-quiet = *{ $pit }* war besser.
 coach-better = Der bessere Zug
 coach-show = Zeigen
 coach-take-back = Zurück
+coach-lesson = Lektion
 coach-off = Trainer aus
 coach-off-told = Der Trainer ist aus. In den Einstellungen geht er wieder an.
 

@@ -63,3 +63,5 @@ exercise-help-short = Hilfe
 exercise-skip-short = Weiter
 exercise-leave-short = Liste
 result-lessons = Lektionen
+exercise-to-match = Zurück zum Spiel
+exercise-to-match-short = Spiel

@@ -18,6 +18,7 @@ coach-better-quiet = *{ $pit }* was better.
 coach-better = The better sowing
 coach-show = Show me
 coach-take-back = Take back
+coach-lesson = Lesson
 coach-off = Coach off
 coach-off-told = The coach is off. The settings turn it on again.
 

@@ -63,3 +63,5 @@ exercise-help-short = Help
 exercise-skip-short = Skip
 exercise-leave-short = List
 result-lessons = Lessons
+exercise-to-match = Back to the game
+exercise-to-match-short = Game

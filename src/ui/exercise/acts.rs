@@ -8,10 +8,11 @@ use super::super::widget::Act;
 use super::Reason;
 use crate::game::{
     Care, CurrentMatch, Exercise, ExerciseIntent, GameSystems, Menu, PieIntent, ReplayIntent,
-    Screen, Stage, StartExercise, TurnClock, at_board,
+    ResumeMatch, Screen, Stage, StartExercise, TurnClock, at_board,
 };
 use crate::input::{Action, Wishes};
 use crate::learn::Task;
+use crate::store::KeptMatch;
 use crate::ui::learn::PlayFirstGame;
 
 /// What a button does.
@@ -41,8 +42,14 @@ impl Act for ExerciseAct {}
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in super::super) struct LeaveExercise;
 
+/// Whether a match was left for the exercise, to be gone on with afterwards.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in super::super) struct InterruptedMatch(pub bool);
+
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<LeaveExercise>()
+        .init_resource::<InterruptedMatch>()
+        .add_systems(OnExit(Screen::Exercise), forget_match)
         .add_systems(
             Update,
             (
@@ -53,6 +60,10 @@ pub(super) fn plugin(app: &mut App) {
                 .before(GameSystems::Intents),
         )
         .add_observer(act);
+}
+
+fn forget_match(mut interrupted: ResMut<InterruptedMatch>) {
+    interrupted.0 = false;
 }
 
 fn act(
@@ -131,14 +142,22 @@ fn keys(
     }
 }
 
-/// Back to the list that the exercise comes from. The match in progress was never touched.
+/// Back to the list that the exercise comes from, or to the match that was left for it. That was never touched.
 fn leave(
     mut leaves: MessageReader<LeaveExercise>,
     exercise: Res<Exercise>,
+    (interrupted, kept): (Res<InterruptedMatch>, Res<KeptMatch>),
+    mut matches: MessageWriter<ResumeMatch>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
     if leaves.read().last().is_none() {
+        return;
+    }
+    if let Some(kept) = kept.0.clone().filter(|_| interrupted.0) {
+        matches.write(kept.resume());
+        menu.set(Menu::None);
+        screen.set(Screen::Match);
         return;
     }
     let puzzle = exercise.running().and_then(|running| running.task.puzzle());

@@ -25,13 +25,16 @@ struct Tool {
     short: &'static str,
 }
 
-const LEAVE: Tool = Tool {
-    act: ExerciseAct::Leave,
-    stop: Stop::at("exercise_leave"),
-    icon: Icon::Door,
-    id: "exercise-leave",
-    short: "exercise-leave-short",
-};
+/// The way out, as the sheet calls it.
+const fn leave((id, short): (&'static str, &'static str)) -> Tool {
+    Tool {
+        act: ExerciseAct::Leave,
+        stop: Stop::at("exercise_leave"),
+        icon: Icon::Door,
+        id,
+        short,
+    }
+}
 
 const AGAIN: Tool = Tool {
     act: ExerciseAct::Restart,
@@ -342,8 +345,9 @@ fn wide_foot(root: &mut Hand, kit: &Kit, sheet: &Sheet, next: Option<Task>, pits
         ..row(12.0)
     });
     strip(root, kit, node, (), |strip| {
-        let skin = (Skin::Entry, LEAVE.stop, LEAVE.act);
-        let icon = (LEAVE.icon, LEAVE.id);
+        let leave = leave(sheet.list);
+        let skin = (Skin::Entry, leave.stop, leave.act);
+        let icon = (leave.icon, leave.id);
         icon_button(strip, kit, skin, icon, Vec2::new(48.0, 46.0));
         strip.spawn(kit.line(Style::Bold, INK, place_words(kit, &sheet.course)));
         dots(strip, &sheet.course, 16.0, 8.0);
@@ -438,9 +442,9 @@ fn rail_foot(root: &mut Hand, kit: &Kit, sheet: &Sheet, next: Option<Task>, pits
             tiles(
                 tools,
                 kit,
+                (sheet, next),
                 FlexDirection::Column,
                 Vec2::new(68.0, height),
-                next,
             );
         });
 }
@@ -469,11 +473,17 @@ fn tall_foot(root: &mut Hand, kit: &Kit, sheet: &Sheet, next: Option<Task>) {
         }
         let width = (kit.frame.size().x - 20.0 - 3.0 * 8.0) / 4.0;
         let size = Vec2::new(width, if compact { 48.0 } else { 56.0 });
-        tiles(foot, kit, FlexDirection::Row, size, next);
+        tiles(foot, kit, (sheet, next), FlexDirection::Row, size);
     });
 }
 
-fn tiles(hand: &mut Hand, kit: &Kit, direction: FlexDirection, size: Vec2, next: Option<Task>) {
+fn tiles(
+    hand: &mut Hand,
+    kit: &Kit,
+    (sheet, next): (&Sheet, Option<Task>),
+    direction: FlexDirection,
+    size: Vec2,
+) {
     let node = Node {
         flex_direction: direction,
         column_gap: px(8),
@@ -481,7 +491,7 @@ fn tiles(hand: &mut Hand, kit: &Kit, direction: FlexDirection, size: Vec2, next:
         ..default()
     };
     hand.spawn((node, Pickable::IGNORE)).with_children(|hand| {
-        for tool in [LEAVE, AGAIN, HELP, skip(next)] {
+        for tool in [leave(sheet.list), AGAIN, HELP, skip(next)] {
             tile(
                 hand,
                 kit,

@@ -56,6 +56,13 @@ pub(super) fn sheet(
         };
         links.push(Offer::plain(ExerciseAct::Why, id));
     }
+    let practice = lesson.practice.and_then(|theme| learnt.next_puzzle(theme));
+    if running.stage == Stage::Done
+        && running.task.next_step().is_none()
+        && let Some(puzzle) = practice
+    {
+        links.push(Offer::plain(ExerciseAct::To(puzzle), "puzzle-practise"));
+    }
     let last = running.task.last_step();
     if running.stage == Stage::Asked && place == 0 && last != running.task {
         links.push(Offer::plain(ExerciseAct::To(last), "exercise-known"));
@@ -71,6 +78,7 @@ pub(super) fn sheet(
         offers: offers(current, running, lesson),
         links,
         helps: running.stage == Stage::Asked && running.help < Help::Pit,
+        list: ("exercise-leave", "exercise-leave-short"),
     })
 }
 

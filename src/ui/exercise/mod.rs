@@ -7,6 +7,7 @@ mod acts;
 mod layout;
 mod lesson;
 mod miss;
+mod puzzle;
 mod sheet;
 #[cfg(test)]
 mod tests;
@@ -19,13 +20,13 @@ use super::describe::refusal;
 use super::kit::{Kit, screen_root};
 use super::standing::Standing;
 use crate::game::{
-    Armed, BoardFocus, CurrentMatch, Exercise, GameSystems, Playback, Screen, Stage,
+    Armed, BoardFocus, Coach, CurrentMatch, Exercise, GameSystems, Playback, Screen, Stage,
 };
 use crate::learn::Task;
 use crate::store::Learnt;
 
 use acts::ExerciseAct;
-pub(super) use acts::LeaveExercise;
+pub(super) use acts::{InterruptedMatch, LeaveExercise};
 pub(super) use lesson::title as lesson_title;
 use sheet::Sheet;
 
@@ -77,7 +78,7 @@ fn follow(
     exercise: Res<Exercise>,
     current: Res<CurrentMatch>,
     playback: Res<Playback>,
-    learnt: Res<Learnt>,
+    (learnt, coach, interrupted): (Res<Learnt>, Res<Coach>, Res<InterruptedMatch>),
     mut reason: ResMut<Reason>,
     mut focus: ResMut<BoardFocus>,
     mut shown: ResMut<Shown>,
@@ -90,7 +91,14 @@ fn follow(
         *reason = Reason { wanted: false, of };
     }
     let sheet = lesson::sheet(&kit.words, &current, running, &learnt.0, reason.wanted);
-    let next = running.task.next_step().or(running.task.next_lesson());
+    let mut sheet =
+        sheet.or_else(|| puzzle::sheet(&kit.words, &current, (running, &coach), &learnt.0));
+    if let Some(sheet) = sheet.as_mut().filter(|_| interrupted.0) {
+        sheet.list = sheet::TO_MATCH;
+    }
+    let task = running.task;
+    let next = task.next_step().or(task.next_lesson());
+    let next = next.or(task.next_puzzle());
     // Where nothing can be sown the keys belong to the card.
     if running.stage != Stage::Asked && focus.pit.is_some() {
         *focus = BoardFocus::default();
@@ -156,7 +164,8 @@ fn build_foot(
 ) {
     let stale = kit.frame.is_changed() || kit.words.is_changed();
     let same = |root: &FootRoot, sheet: &Sheet| {
-        (&root.0.title, &root.0.course, root.1) == (&sheet.title, &sheet.course, shown.next)
+        let of = |sheet: &Sheet| (sheet.title.clone(), sheet.course.clone(), sheet.list);
+        (of(&root.0), root.1) == (of(sheet), shown.next)
     };
     match (&shown.sheet, roots.single()) {
         (Some(sheet), Ok((_, root))) if same(root, sheet) && !stale => return,

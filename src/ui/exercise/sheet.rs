@@ -2,6 +2,9 @@
 
 use super::acts::ExerciseAct;
 
+/// What the way out is called, and in short, where a match was left for the exercise.
+pub(super) const TO_MATCH: (&str, &str) = ("exercise-to-match", "exercise-to-match-short");
+
 /// What is read and pressed round an exercise at the moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in super::super) struct Sheet {
@@ -19,6 +22,8 @@ pub(in super::super) struct Sheet {
     pub links: Vec<Offer>,
     /// Whether there is more help to ask for.
     pub helps: bool,
+    /// What the way out is called, and in short.
+    pub list: (&'static str, &'static str),
 }
 
 /// A button or a link.

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+use super::super::exercise::InterruptedMatch;
 use super::super::focus::Stop;
 use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
@@ -10,7 +11,10 @@ use super::super::theme::{INK, Style};
 use super::super::toast::Tell;
 use super::super::widget::{Act, Skin, button, card, icon_button, strip};
 use super::hint_card::BandWide;
-use crate::game::{CoachShowIntent, HintAwayIntent, UndoIntent};
+use crate::game::{
+    Coach, CoachShowIntent, HintAwayIntent, Remark, Screen, StartExercise, UndoIntent,
+};
+use crate::learn::Task;
 use crate::store::KeptChoices;
 use crate::view::frame::Shape;
 
@@ -18,6 +22,7 @@ use crate::view::frame::Shape;
 enum CoachAct {
     Show,
     TakeBack,
+    Lesson,
     Off,
     CloseThreat,
 }
@@ -25,7 +30,7 @@ enum CoachAct {
 impl Act for CoachAct {}
 
 /// What can be done about a remark.
-const ACTS: [(CoachAct, &str, Icon, &str); 3] = [
+const ACTS: [(CoachAct, &str, Icon, &str); 4] = [
     (CoachAct::Show, "coach_show", Icon::Eye, "coach-show"),
     (
         CoachAct::TakeBack,
@@ -33,6 +38,7 @@ const ACTS: [(CoachAct, &str, Icon, &str); 3] = [
         Icon::Undo,
         "coach-take-back",
     ),
+    (CoachAct::Lesson, "coach_lesson", Icon::Book, "coach-lesson"),
     (CoachAct::Off, "coach_off", Icon::SpeechOff, "coach-off"),
 ];
 
@@ -188,7 +194,13 @@ fn act(
     activate: On<Activate>,
     acts: Query<&CoachAct>,
     kit: Kit,
+    coach: Res<Coach>,
     mut choices: ResMut<KeptChoices>,
+    (mut starts, mut screen, mut interrupted): (
+        MessageWriter<StartExercise>,
+        ResMut<NextState<Screen>>,
+        ResMut<InterruptedMatch>,
+    ),
     mut shows: MessageWriter<CoachShowIntent>,
     mut undos: MessageWriter<UndoIntent>,
     mut unwanted: MessageWriter<HintAwayIntent>,
@@ -203,6 +215,14 @@ fn act(
         }
         CoachAct::TakeBack => {
             undos.write(UndoIntent);
+        }
+        CoachAct::Lesson => {
+            let lesson = coach.told().map(Remark::lesson);
+            if let Some(task) = lesson.and_then(Task::of_lesson) {
+                starts.write(StartExercise(task));
+                interrupted.0 = true;
+                screen.set(Screen::Exercise);
+            }
         }
         CoachAct::Off => {
             choices.coach = false;

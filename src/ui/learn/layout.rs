@@ -10,8 +10,8 @@ use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::scroll;
 use super::super::theme::{INK, INK_2, LEAF, RADIUS_BUTTON, RAISED_LIT, Style, WALNUT_5};
-use super::super::ways::WayBack;
-use super::super::widget::{IconOf, Skin, card, icon_button, veil};
+use super::super::ways::{WayBack, WayTo};
+use super::super::widget::{IconOf, Skin, button, card, icon_button, veil};
 use super::game::OPPONENT;
 use super::{LearnAct, LearnRoot};
 use crate::game::Menu;
@@ -60,6 +60,7 @@ fn head(card: &mut Hand, kit: &Kit, learnt: &Progress) {
             },
         ));
         if !tall {
+            practice(head, kit);
             go_on(head, kit, next.as_ref());
         }
         let first = next.is_none();
@@ -78,7 +79,23 @@ fn head(card: &mut Hand, kit: &Kit, learnt: &Progress) {
     });
     if tall {
         go_on(card, kit, next.as_ref());
+        practice(card, kit);
     }
+}
+
+/// To the puzzles.
+fn practice(hand: &mut Hand, kit: &Kit) {
+    let node = Node {
+        height: px(48),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let act = (
+        Skin::Secondary,
+        Stop::at("learn_practice"),
+        WayTo(Menu::Practice),
+    );
+    button(hand, kit, act, (None, "practice-title"), node);
 }
 
 /// The one main act: to begin, or to go on where it was left.
