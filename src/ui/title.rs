@@ -12,7 +12,7 @@ use super::theme::{INK, RADIUS_BUTTON, Style};
 use super::widget::{Act, Skin, card, icon_button, rule, strip};
 use crate::game::{CurrentMatch, DemoPaused, MatchSetup, Menu, Screen, StartExercise};
 use crate::learn::{Progress, Task, lessons};
-use crate::store::{FirstStart, Learnt};
+use crate::store::{FirstStart, Learnt, today};
 use crate::view::frame::Shape;
 
 /// What "Continue" says; `None` leaves it out. Filled by whoever keeps the saved match.
@@ -36,6 +36,8 @@ enum TitleAct {
     Play,
     /// The list of lessons.
     Learn,
+    /// The list of puzzles.
+    Practice,
     /// Straight into the first lesson.
     FirstGame,
     Games,
@@ -58,7 +60,7 @@ struct Choice {
 }
 
 /// The entries of the card below the first, with their icons.
-const ENTRIES: [(Choice, Icon); 2] = [
+const ENTRIES: [(Choice, Icon); 4] = [
     (
         Choice {
             act: TitleAct::Learn,
@@ -66,6 +68,22 @@ const ENTRIES: [(Choice, Icon); 2] = [
             id: "learn-title",
         },
         Icon::Leaf,
+    ),
+    (
+        Choice {
+            act: TitleAct::Practice,
+            key: "title_practice",
+            id: "practice-title",
+        },
+        Icon::Lamp,
+    ),
+    (
+        Choice {
+            act: TitleAct::Book,
+            key: "title_book",
+            id: "book-title",
+        },
+        Icon::Book,
     ),
     (
         Choice {
@@ -78,12 +96,7 @@ const ENTRIES: [(Choice, Icon); 2] = [
 ];
 
 /// What stands small on the cloth.
-const LINKS: [Choice; 5] = [
-    Choice {
-        act: TitleAct::Book,
-        key: "title_book",
-        id: "book-title",
-    },
+const LINKS: [Choice; 4] = [
     Choice {
         act: TitleAct::Games,
         key: "title_games",
@@ -123,6 +136,9 @@ const PLAY: Choice = Choice {
     key: "title_play",
     id: "title-play",
 };
+
+/// From this height on an upright window has room for every entry, in interface pixels.
+const ROOMY: f32 = 780.0;
 
 /// Whether this platform lets a program end itself.
 const CAN_QUIT: bool = cfg!(not(target_arch = "wasm32"));
@@ -303,12 +319,17 @@ fn entries(card: &mut Hand, kit: &Kit, measures: &Measures, offered: &Offered) {
         main(card, kit, measures, PLAY, Icon::Seeds, &line);
         None
     };
-    for (number, (choice, icon)) in first.into_iter().chain(ENTRIES).enumerate() {
+    // The list of lessons leads to the puzzles as well, and the book lies beside the demonstration's button.
+    let here = ENTRIES.into_iter().filter(|(choice, _)| {
+        has_room(kit) || !matches!(choice.act, TitleAct::Practice | TitleAct::Book)
+    });
+    for (number, (choice, icon)) in first.into_iter().chain(here).enumerate() {
         if number > 0 {
             card.spawn(rule(0.0));
         }
         let aside = match choice.act {
             TitleAct::Learn => learnt_words(kit, offered.learnt),
+            TitleAct::Practice => practice_words(kit, offered.learnt),
             _ => None,
         };
         entry(card, kit, measures, choice, (icon, aside));
@@ -324,6 +345,22 @@ fn learnt_words(kit: &Kit, learnt: &Progress) -> Option<String> {
         .count();
     let values = [("n", known.into()), ("all", all.len().into())];
     (known > 0).then(|| kit.say_with("learn-count", &values))
+}
+
+/// That the puzzle of the day waits, for whoever solved one before.
+fn practice_words(kit: &Kit, learnt: &Progress) -> Option<String> {
+    let streak = learnt.streak();
+    let waits = streak.longest() > 0 && !streak.is_done(today());
+    waits.then(|| kit.say("practice-new"))
+}
+
+/// Whether the card has room for every entry.
+fn has_room(kit: &Kit) -> bool {
+    match kit.shape() {
+        Shape::Wide => true,
+        Shape::Rail => false,
+        Shape::Tall => kit.frame.size().y >= ROOMY && kit.frame.type_scale <= 1.0,
+    }
 }
 
 fn pressable(skin: Skin, choice: Choice, first: bool, words: &str) -> impl Bundle {
@@ -424,9 +461,7 @@ fn links(hand: &mut Hand, kit: &Kit, node: Node) {
     };
     let here = LINKS
         .into_iter()
-        .filter(|choice| CAN_QUIT || choice.act != TitleAct::Quit)
-        // Small windows have no room for one more; there the book lies beside the demonstration's button.
-        .filter(|choice| kit.shape() == Shape::Wide || choice.act != TitleAct::Book);
+        .filter(|choice| CAN_QUIT || choice.act != TitleAct::Quit);
     hand.spawn((row, Pickable::IGNORE)).with_children(|row| {
         for (number, choice) in here.enumerate() {
             if number > 0 {
@@ -464,7 +499,8 @@ fn demo_strip(root: &mut Hand, kit: &Kit, players: String, paused: bool) {
         // On small windows the counts need the room.
         if wide {
             strip.spawn(kit.line(Style::Body, INK, players));
-        } else {
+        }
+        if !has_room(kit) {
             let book = (Skin::Entry, Stop::at("title_book"), TitleAct::Book);
             let face = (Icon::Book, "book-title");
             icon_button(strip, kit, book, face, Vec2::splat(48.0));
@@ -512,6 +548,7 @@ fn act(
         }
         Ok(TitleAct::Play) => screen.set(Screen::NewGame),
         Ok(TitleAct::Learn) => menu.set(Menu::Learn),
+        Ok(TitleAct::Practice) => menu.set(Menu::Practice),
         Ok(TitleAct::FirstGame) => {
             let first = lessons()
                 .first()

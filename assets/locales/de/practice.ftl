@@ -1,6 +1,7 @@
 # Aufgaben: ihre Liste, ihre Themen, und was um eine herum steht. Die Regeln für die Wörter stehen in main.ftl.
 
 practice-title = Üben
+practice-new = heute neu
 practice-close = Aufgaben schließen
 practice-today = Heute: { $title }
 practice-today-solve = Lösen

@@ -1,6 +1,7 @@
 # Puzzles: their list, their themes, and what stands round one. The rules for words stand in main.ftl.
 
 practice-title = Practice
+practice-new = today’s is new
 practice-close = Close the puzzles
 practice-today = Today: { $title }
 practice-today-solve = Solve it
