@@ -137,9 +137,6 @@ const PLAY: Choice = Choice {
     id: "title-play",
 };
 
-/// From this height on an upright window has room for every entry, in interface pixels.
-const ROOMY: f32 = 780.0;
-
 /// Whether this platform lets a program end itself.
 const CAN_QUIT: bool = cfg!(not(target_arch = "wasm32"));
 
@@ -354,13 +351,9 @@ fn practice_words(kit: &Kit, learnt: &Progress) -> Option<String> {
     waits.then(|| kit.say("practice-new"))
 }
 
-/// Whether the card has room for every entry.
+/// Whether the card has room for every entry; elsewhere the board lies where they would.
 fn has_room(kit: &Kit) -> bool {
-    match kit.shape() {
-        Shape::Wide => true,
-        Shape::Rail => false,
-        Shape::Tall => kit.frame.size().y >= ROOMY && kit.frame.type_scale <= 1.0,
-    }
+    kit.shape() == Shape::Wide
 }
 
 fn pressable(skin: Skin, choice: Choice, first: bool, words: &str) -> impl Bundle {

@@ -108,14 +108,15 @@ begin() {
 }
 
 # Where things stand in a window of 1280 by 720.
-PLAY='250 261' PIP='300 199' START='1000 639'
+PLAY='250 334' PIP='300 199' START='1000 639'
 A1='310 440' A2='442 440' A3='574 440' B4='574 275'
 UNDO='504 652' HINT='673 652' SPEED='757 652' MENU='840 652'
 RESUME='640 250' SETTINGS='508 557' TO_THE_TITLE='756 557'
 SOUND_OFF='504 217' ON_PAPER='952 381' DONE='563 74'
-QUIT='280 684'
+QUIT='352 684'
 
-at() { # at "X Y"
+at() { # at "X Y", once what was asked for before is to be seen
+    still 16
     # Two numbers.
     # shellcheck disable=SC2086
     click $1
@@ -165,12 +166,15 @@ at "$SOUND_OFF"
 kept kalah.settings '"muted": true' "the sound is off"
 at "$ON_PAPER"
 kept kalah.settings '"board": "paper"' "another board"
+# Without a graphics card a board takes its time, frames are seconds long meanwhile, and clicks between them are lost.
+sleep 30
 still
 look settings
 at "$DONE"
 at "$RESUME"
 still
 look another-board
+sleep 20
 at "$A2"
 kept kalah.match 'A3\+ A2' "the game goes on"
 still 80
