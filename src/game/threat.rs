@@ -113,10 +113,10 @@ fn ask_and_hear(
     mut threatened: ResMut<Threatened>,
     mut focus: ResMut<BoardFocus>,
 ) {
-    let position = passed(current.game.position());
     let rules = current.game.rules();
     match *threatened {
         Threatened::Wanted if !playback.busy() => {
+            let position = passed(current.game.position());
             *threatened = Threatened::Asked(second.weigh(&position, rules));
         }
         Threatened::Asked(question) => {
@@ -127,6 +127,7 @@ fn ask_and_hear(
                 Answer::Weighed(weighed) => weighed.turn,
                 _ => Vec::new(),
             };
+            let position = passed(current.game.position());
             *threatened = Threatened::Given(threat(&position, rules, &turn));
             // The path of a pit of one's own would be in the way.
             *focus = BoardFocus::default();

@@ -28,7 +28,7 @@ fn build(
     roots: Query<Entity, With<AboutRoot>>,
     scrolled: Query<&ScrollPosition, With<DragScrolls>>,
 ) {
-    let scroll = scrolled.iter().next().cloned().unwrap_or_default();
+    let scroll = scroll::kept(false, &scrolled);
     for root in &roots {
         commands.entity(root).despawn();
     }

@@ -21,6 +21,15 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
+/// Where a list begins that is built afresh: at its head when it is opened, else where it was scrolled to.
+pub(super) fn kept(
+    opened: bool,
+    lists: &Query<&ScrollPosition, With<DragScrolls>>,
+) -> ScrollPosition {
+    let before = lists.iter().next().filter(|_| !opened);
+    before.cloned().unwrap_or_default()
+}
+
 /// How far an arrow key scrolls what has no places of its own, in interface pixels.
 const ARROW: f32 = 48.0;
 

@@ -29,7 +29,8 @@ impl Die {
     }
 }
 
-fn image(size: UVec2, data: Vec<u8>, mode: ImageAddressMode) -> Image {
+/// A picture of `data`, four bytes a pixel, that is drawn smoothly at every scale.
+pub fn painted(size: UVec2, data: Vec<u8>) -> Image {
     let extent = Extent3d {
         width: size.x,
         height: size.y,
@@ -42,6 +43,12 @@ fn image(size: UVec2, data: Vec<u8>, mode: ImageAddressMode) -> Image {
         TextureFormat::Rgba8UnormSrgb,
         RenderAssetUsages::RENDER_WORLD,
     );
+    image.sampler = ImageSampler::linear();
+    image
+}
+
+fn image(size: UVec2, data: Vec<u8>, mode: ImageAddressMode) -> Image {
+    let mut image = painted(size, data);
     image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
         address_mode_u: mode,
         address_mode_v: mode,

@@ -1,10 +1,11 @@
-//! Buttons that lead from menu to menu: into one, and back to whatever lies under it.
+//! Buttons that lead from menu to menu: into one, back to whatever lies under it, and on to the board with an exercise.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::widget::Act;
-use crate::game::{Menu, MenuTrail};
+use crate::game::{Menu, MenuTrail, Screen, StartExercise};
+use crate::learn::Task;
 
 /// Opens a menu over whatever is open.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,10 +19,18 @@ pub(super) struct WayBack;
 
 impl Act for WayBack {}
 
+/// Leaves all menus and lays this exercise on the board.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct WayInto(pub(super) Task);
+
+impl Act for WayInto {}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MenuTrail>()
+        .add_message::<StartExercise>()
         .add_observer(open)
-        .add_observer(leave);
+        .add_observer(leave)
+        .add_observer(begin);
 }
 
 fn open(activate: On<Activate>, ways: Query<&WayTo>, mut menu: ResMut<NextState<Menu>>) {
@@ -39,5 +48,19 @@ fn leave(
 ) {
     if ways.contains(activate.entity) {
         menu.set(trail.under(*now.get()));
+    }
+}
+
+fn begin(
+    activate: On<Activate>,
+    ways: Query<&WayInto>,
+    mut starts: MessageWriter<StartExercise>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    if let Ok(&WayInto(task)) = ways.get(activate.entity) {
+        starts.write(StartExercise(task));
+        menu.set(Menu::None);
+        screen.set(Screen::Exercise);
     }
 }

@@ -21,9 +21,8 @@ use super::kit::Kit;
 use super::recompose;
 use super::scroll::DragScrolls;
 use super::widget::{Act, BoardArt, LiveBoard, sheet};
-use crate::game::{CurrentMatch, GameSystems, LastSetup, Menu, Screen, StartExercise};
+use crate::game::{CurrentMatch, GameSystems, LastSetup, Menu, Screen};
 use crate::input::{Action, Wishes};
-use crate::learn;
 use crate::rules::Ruleset;
 use crate::view::board_picture::{BoardPictures, PictureKey};
 use crate::view::frame::Shape;
@@ -87,8 +86,6 @@ enum BookAct {
     Open(Chapter),
     /// Plays the board of a page.
     Show(usize),
-    /// Opens the lesson of a page.
-    Lesson(&'static str),
 }
 
 impl Act for BookAct {}
@@ -223,9 +220,6 @@ fn act(
     kit: Kit,
     mut place: ResMut<BookPage>,
     mut boards: Query<(&BoardOf, &mut LiveBoard)>,
-    mut exercises: MessageWriter<StartExercise>,
-    mut menu: ResMut<NextState<Menu>>,
-    mut screen: ResMut<NextState<Screen>>,
 ) {
     match acts.get(activate.entity) {
         Ok(&BookAct::Turn { forward }) => turn(&mut place, kit.shape(), forward),
@@ -233,13 +227,6 @@ fn act(
         Ok(&BookAct::Show(page)) => {
             for (_, mut board) in boards.iter_mut().filter(|(of, _)| of.0 == page) {
                 board.play();
-            }
-        }
-        Ok(&BookAct::Lesson(id)) => {
-            if let Some(task) = learn::Task::of_lesson(id) {
-                exercises.write(StartExercise(task));
-                menu.set(Menu::None);
-                screen.set(Screen::Exercise);
             }
         }
         Err(_) => {}

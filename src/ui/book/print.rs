@@ -8,13 +8,14 @@ use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::scroll;
 use super::super::theme::{INK, INK_2, RADIUS_BUTTON, RAISED_LIT, Style, strip_shadow};
+use super::super::ways::WayInto;
 use super::super::widget::{BoardArt, Showing, Skin, button, button_saying};
 use super::here::here_words;
 use super::pages::{By, Drawn, PAGES, Page, Part};
 use super::said::{PITS, values};
 use super::{BoardOf, BookAct, table};
 use crate::game::Family;
-use crate::learn;
+use crate::learn::Task;
 use crate::rules::{LabelStyle, Ply, Position, Ruleset, parse_plies};
 use crate::view::frame::Shape;
 
@@ -278,17 +279,11 @@ impl Printer<'_, '_, '_> {
             let face = (Some(Icon::Play), "book-show");
             button(hand, self.kit, skin, face, node());
         }
-        let lesson = page.lesson.and_then(|id| {
-            let at = learn::lessons().iter().position(|lesson| lesson.id == id)?;
-            Some((id, at + 1))
-        });
-        if let Some((id, n)) = lesson {
-            let skin = (
-                Skin::Secondary,
-                Stop::at(LESSON[place]),
-                BookAct::Lesson(id),
-            );
-            let said = self.kit.say_with("book-lesson", &[("n", n.into())]);
+        if let Some(task @ Task::Step { lesson, .. }) = page.lesson.and_then(Task::of_lesson) {
+            let skin = (Skin::Secondary, Stop::at(LESSON[place]), WayInto(task));
+            let said = self
+                .kit
+                .say_with("book-lesson", &[("n", (lesson + 1).into())]);
             button_saying(hand, self.kit, skin, (None, said), node());
         }
     }

@@ -1,7 +1,9 @@
 use super::super::kit::on_paper;
+use super::super::ways::{self, WayInto};
 use super::print::showing;
 use super::*;
-use crate::learn::lessons;
+use crate::game::StartExercise;
+use crate::learn::{self, lessons};
 use crate::rules::{Preset, sowing_text};
 use crate::text::{Language, Words};
 use crate::view::BoardView;
@@ -19,9 +21,12 @@ fn on_the_table(language: Language, place: usize) -> App {
         .init_resource::<LastSetup>()
         .init_resource::<Wishes>()
         .init_resource::<crate::game::MenuTrail>()
-        .add_message::<StartExercise>()
         .insert_resource(crate::game::Speed::Instant)
-        .add_plugins((super::super::widget::plugin_of_small_boards, plugin));
+        .add_plugins((
+            super::super::widget::plugin_of_small_boards,
+            ways::plugin,
+            plugin,
+        ));
     app.insert_resource(BookPage(place));
     app.update();
     app.update();
@@ -257,14 +262,14 @@ fn show_it_plays_the_board_of_its_page_alone() {
 #[test]
 fn a_lesson_button_lays_the_exercise() {
     let mut app = on_the_table(Language::English, 4);
-    let wanted = BookAct::Lesson("capture");
-    let mut acts = app.world_mut().query::<(Entity, &BookAct)>();
+    let task = learn::Task::of_lesson("capture").expect("a lesson");
+    let wanted = WayInto(task);
+    let mut acts = app.world_mut().query::<(Entity, &WayInto)>();
     let found = acts.iter(app.world()).find(|(_, act)| **act == wanted);
     let entity = found.expect("there is such a button").0;
     app.world_mut().trigger(Activate { entity });
     let messages = app.world().resource::<Messages<StartExercise>>();
     let started = messages.iter_current_update_messages().last().copied();
-    let task = learn::Task::of_lesson("capture").expect("a lesson");
     assert_eq!(started, Some(StartExercise(task)));
     app.update();
     assert_eq!(

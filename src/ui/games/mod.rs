@@ -11,7 +11,7 @@ use bevy::ui_widgets::{Activate, ValueChange};
 use super::describe::level_name;
 use super::kit::Kit;
 use super::recompose;
-use super::scroll::DragScrolls;
+use super::scroll::{self, DragScrolls};
 use super::widget::Act;
 use crate::game::{CurrentMatch, Menu, Screen};
 use crate::store::{Deleted, Games, GamesIntent, KeptGame, KeptMatch};
@@ -117,7 +117,7 @@ fn build(
     roots: Query<Entity, With<GamesRoot>>,
     scrolled: Query<&ScrollPosition, With<DragScrolls>>,
 ) {
-    let scroll = scrolled.iter().next().cloned().unwrap_or_default();
+    let scroll = scroll::kept(false, &scrolled);
     for root in &roots {
         commands.entity(root).despawn();
     }

@@ -10,7 +10,7 @@ use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, Style};
 use super::super::toast::Tell;
 use super::super::widget::{Act, Skin, button, card, icon_button, strip};
-use super::hint_card::BandWide;
+use super::band::{self, BandWide, said};
 use crate::game::{
     Coach, CoachShowIntent, HintAwayIntent, Remark, Screen, StartExercise, UndoIntent,
 };
@@ -96,29 +96,8 @@ fn line(
     });
 }
 
-/// The words, as wide as there is room.
-fn said(hand: &mut Hand, kit: &Kit, style: Style, words: &str) {
-    let text = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        ..default()
-    };
-    hand.spawn((text, Pickable::IGNORE))
-        .with_children(|text| kit.rich(text, style, INK, words));
-}
-
 fn wide(hand: &mut Hand, kit: &Kit, words: &str) {
-    let node = Node {
-        position_type: PositionType::Absolute,
-        left: px(0),
-        top: px(-22),
-        height: px(112),
-        padding: UiRect::new(px(22), px(18), px(8), px(8)),
-        align_items: AlignItems::Center,
-        column_gap: px(16),
-        ..default()
-    };
-    card(hand, kit, false, node, BandWide, |card| {
+    card(hand, kit, false, band::node(16), BandWide, |card| {
         card.spawn(kit.icon(Icon::Speech, 28.0, INK));
         said(card, kit, Style::Body, words);
         let acts = Node {

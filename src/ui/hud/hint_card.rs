@@ -8,7 +8,8 @@ use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{CREAM, EDGE, INK, INK_2, RULE, Style, WALNUT_5};
 use super::super::widget::{Act, Skin, button, card, icon_button, strip};
-use crate::game::{CurrentMatch, HintAwayIntent, HintIntent, HintStep, ThreatIntent};
+use super::band::{self, BandWide};
+use crate::game::{HintAwayIntent, HintIntent, HintStep, ThreatIntent};
 use crate::view::frame::Shape;
 
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,12 +30,8 @@ const STEPS: [(HintStep, &str); 4] = [
 ];
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, take_width).add_observer(act);
+    app.add_observer(act);
 }
-
-/// A card as wide as what the band has beside the plate.
-#[derive(Component)]
-pub(super) struct BandWide;
 
 /// What the button to the next step says.
 const fn more_id(step: HintStep) -> Option<&'static str> {
@@ -56,17 +53,7 @@ pub(super) fn hint_card(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str,
 }
 
 fn wide(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str) {
-    let node = Node {
-        position_type: PositionType::Absolute,
-        left: px(0),
-        top: px(-22),
-        height: px(112),
-        padding: UiRect::new(px(22), px(18), px(8), px(8)),
-        align_items: AlignItems::Center,
-        column_gap: px(20),
-        ..default()
-    };
-    card(hand, kit, false, node, BandWide, |card| {
+    card(hand, kit, false, band::node(20), BandWide, |card| {
         let column = Node {
             flex_direction: FlexDirection::Column,
             flex_grow: 1.0,
@@ -163,14 +150,7 @@ fn narrow(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str, node: Node) {
     };
     strip(hand, kit, node, BandWide, |strip| {
         strip.spawn(kit.icon(Icon::Lamp, 22.0, INK));
-        let text = Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            ..default()
-        };
-        strip
-            .spawn((text, Pickable::IGNORE))
-            .with_children(|text| kit.rich(text, Style::Small, INK, words));
+        band::said(strip, kit, Style::Small, words);
         let size = Vec2::new(48.0, 40.0);
         if let Some(id) = more_id(step) {
             let more = (Skin::Secondary, Stop::at("hint_more"), HintAct::More);
@@ -181,19 +161,6 @@ fn narrow(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str, node: Node) {
         let close = (Skin::Entry, Stop::at("hint_close"), HintAct::Close);
         icon_button(strip, kit, close, (Icon::Cross, "hint-close"), size);
     });
-}
-
-/// Bands end where the board does, and that is known of the match.
-fn take_width(kit: Kit, current: Res<CurrentMatch>, mut cards: Query<&mut Node, Added<BandWide>>) {
-    for mut node in &mut cards {
-        let size = kit.frame.size();
-        let pits = current.game.rules().pits;
-        node.width = match kit.shape() {
-            Shape::Wide => px(size.x - 2.0 * kit.frame.margin(pits) - 296.0),
-            Shape::Rail => px((size.x - crate::view::frame::RAIL_WIDTH - 246.0).max(300.0)),
-            Shape::Tall => percent(100),
-        };
-    }
 }
 
 fn act(

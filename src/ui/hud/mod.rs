@@ -1,5 +1,6 @@
 //! What lies round the board during a match: plates, message, moves, tools.
 
+mod band;
 mod coach_card;
 mod drawer;
 mod hint_card;
@@ -90,6 +91,7 @@ pub(super) fn plugin(app: &mut App) {
         ribbon::plugin,
         slot::plugin,
         moves::plugin,
+        band::plugin,
         coach_card::plugin,
         drawer::plugin,
         hint_card::plugin,

@@ -10,10 +10,10 @@ use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::scroll;
 use super::super::theme::{INK, INK_2, LEAF, RADIUS_BUTTON, RAISED_LIT, Style, WALNUT_5};
-use super::super::ways::{WayBack, WayTo};
-use super::super::widget::{IconOf, Skin, button, card, icon_button, veil};
+use super::super::ways::{WayBack, WayInto, WayTo};
+use super::super::widget::{Act, IconOf, Skin, button, card, icon_button, veil};
 use super::game::OPPONENT;
-use super::{LearnAct, LearnRoot};
+use super::{LearnRoot, Play};
 use crate::game::Menu;
 use crate::learn::{Kind, Lesson, Mark, Progress, Task, lessons};
 use crate::view::frame::Shape;
@@ -108,7 +108,7 @@ fn go_on(hand: &mut Hand, kit: &Kit, next: Option<&(Task, String)>) {
         Button,
         Skin::Primary,
         Stop::first("learn_go_on"),
-        LearnAct::Start(*task),
+        WayInto(*task),
         AccessibleLabel(words.clone()),
         Node {
             min_height: px(48),
@@ -200,16 +200,9 @@ fn rows(hand: &mut Hand, kit: &Kit, learnt: &Progress, lessons: &'static [Lesson
         let label = format!("{number}. {title}, {said}");
         let stop = Stop::at(lesson.id.as_str());
         let words = (Some(number.to_string()), title);
-        row(
-            hand,
-            kit,
-            (stop, LearnAct::Start(task)),
-            label,
-            words,
-            |row| {
-                mark_of(row, kit, mark);
-            },
-        );
+        row(hand, kit, (stop, WayInto(task)), label, words, |row| {
+            mark_of(row, kit, mark);
+        });
     }
 }
 
@@ -219,22 +212,15 @@ fn game_row(hand: &mut Hand, kit: &Kit) {
     let title = kit.say_with("learn-game", &[("name", name.into())]);
     let label = format!("{title}. {}", kit.say("learn-game-line"));
     let stop = Stop::at("learn_game");
-    row(
-        hand,
-        kit,
-        (stop, LearnAct::Play),
-        label,
-        (None, title),
-        |row| {
-            row.spawn((kit.icon(Icon::Seeds, 24.0, INK), IconOf));
-        },
-    );
+    row(hand, kit, (stop, Play), label, (None, title), |row| {
+        row.spawn((kit.icon(Icon::Seeds, 24.0, INK), IconOf));
+    });
 }
 
 fn row(
     hand: &mut Hand,
     kit: &Kit,
-    (stop, act): (Stop, LearnAct),
+    (stop, act): (Stop, impl Act),
     label: String,
     (number, title): (Option<String>, String),
     mark: impl FnOnce(&mut Hand),

@@ -10,10 +10,9 @@ use bevy::ui_widgets::Activate;
 
 use super::kit::Kit;
 use super::recompose;
-use super::scroll::DragScrolls;
+use super::scroll::{self, DragScrolls};
 use super::widget::Act;
-use crate::game::{Menu, Screen, StartExercise};
-use crate::learn::Task;
+use crate::game::Menu;
 use crate::store::Learnt;
 
 pub(super) use game::{PlayFirstGame, is_first_game};
@@ -21,15 +20,11 @@ pub(super) use game::{PlayFirstGame, is_first_game};
 #[derive(Component)]
 struct LearnRoot;
 
+/// Begins the game after the first lessons.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-enum LearnAct {
-    /// Lays this on the board.
-    Start(Task),
-    /// The game after the first lessons.
-    Play,
-}
+struct Play;
 
-impl Act for LearnAct {}
+impl Act for Play {}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Learn), build)
@@ -39,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(recompose.or_else(resource_changed::<Learnt>))
                 .run_if(in_state(Menu::Learn)),
         )
-        .add_observer(act);
+        .add_observer(play);
     app.add_plugins(game::plugin);
 }
 
@@ -50,34 +45,19 @@ fn build(
     roots: Query<Entity, With<LearnRoot>>,
     scrolled: Query<&ScrollPosition, With<DragScrolls>>,
 ) {
-    let scroll = if roots.is_empty() {
-        ScrollPosition::default()
-    } else {
-        scrolled.iter().next().cloned().unwrap_or_default()
-    };
+    let scroll = scroll::kept(roots.is_empty(), &scrolled);
     for root in &roots {
         commands.entity(root).despawn();
     }
     layout::lay(&mut commands, &kit, &learnt.0, scroll);
 }
 
-fn act(
+fn play(
     activate: On<Activate>,
-    acts: Query<&LearnAct>,
-    mut starts: MessageWriter<StartExercise>,
+    acts: Query<(), With<Play>>,
     mut games: MessageWriter<PlayFirstGame>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut menu: ResMut<NextState<Menu>>,
 ) {
-    match acts.get(activate.entity) {
-        Ok(&LearnAct::Start(task)) => {
-            starts.write(StartExercise(task));
-            menu.set(Menu::None);
-            screen.set(Screen::Exercise);
-        }
-        Ok(LearnAct::Play) => {
-            games.write(PlayFirstGame);
-        }
-        Err(_) => {}
+    if acts.contains(activate.entity) {
+        games.write(PlayFirstGame);
     }
 }

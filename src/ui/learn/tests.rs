@@ -6,8 +6,8 @@ use bevy::ui_widgets::Activate;
 use super::super::Stop;
 use super::super::fit::interface;
 use super::*;
-use crate::game::Exercise;
-use crate::learn::{Mark, Mastered, lessons};
+use crate::game::{Exercise, Screen};
+use crate::learn::{Mark, Mastered, Task, lessons};
 
 fn open(learnt: Learnt) -> App {
     let mut app = interface();

@@ -118,8 +118,7 @@ fn build(
     scrolled: Query<&ScrollPosition, With<DragScrolls>>,
 ) {
     // Another panel is read from its beginning.
-    let scrolled = scrolled.iter().next().filter(|_| !panel.is_changed());
-    let scroll = scrolled.cloned().unwrap_or_default();
+    let scroll = scroll::kept(panel.is_changed(), &scrolled);
     for root in &roots {
         commands.entity(root).despawn();
     }

@@ -8,10 +8,10 @@ use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::scroll;
 use super::super::theme::{INK, INK_2, LEAF, RADIUS_BUTTON, RAISED_LIT, RULE, Style, WALNUT_5};
-use super::super::ways::WayBack;
+use super::super::ways::{WayBack, WayInto};
 use super::super::widget::{IconOf, Skin, button, card, icon_button, rule, veil};
+use super::PracticeRoot;
 use super::words::{grade, label, number, puzzle_title, streak_words, theme_idea, theme_name};
-use super::{PracticeRoot, Solve};
 use crate::game::Menu;
 use crate::learn::{Mark, Progress, Puzzle, Task, Theme, daily, puzzles};
 use crate::view::frame::Shape;
@@ -126,7 +126,7 @@ fn of_today(list: &mut Hand, kit: &Kit, learnt: &Progress, today: i64) {
             ..default()
         };
         let icon = done.then_some(Icon::Check);
-        let act = (skin, Stop::first("practice_today"), Solve(task));
+        let act = (skin, Stop::first("practice_today"), WayInto(task));
         button(band, kit, act, (icon, id), node);
     });
 }
@@ -225,7 +225,7 @@ fn tile(tiles: &mut Hand, kit: &Kit, puzzle: &'static Puzzle, mark: Option<Mark>
             Button,
             Skin::Secondary,
             Stop::at(puzzle.id.as_str()),
-            Solve(task),
+            WayInto(task),
             AccessibleLabel(label(&kit.words, puzzle, mark)),
             node,
         ))

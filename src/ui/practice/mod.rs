@@ -6,14 +6,11 @@ mod tests;
 mod words;
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 use super::kit::Kit;
 use super::recompose;
-use super::scroll::DragScrolls;
-use super::widget::Act;
-use crate::game::{Menu, Screen, StartExercise};
-use crate::learn::Task;
+use super::scroll::{self, DragScrolls};
+use crate::game::Menu;
 use crate::store::{Learnt, today};
 
 pub(super) use words::{puzzle_title, theme_idea, theme_task};
@@ -21,25 +18,17 @@ pub(super) use words::{puzzle_title, theme_idea, theme_task};
 #[derive(Component)]
 struct PracticeRoot;
 
-/// Lays this puzzle on the board.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-struct Solve(Task);
-
-impl Act for Solve {}
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Practice), build)
-        .add_systems(
-            Update,
-            build
-                .run_if(
-                    recompose
-                        .or_else(resource_changed::<Learnt>)
-                        .or_else(another_day),
-                )
-                .run_if(in_state(Menu::Practice)),
-        )
-        .add_observer(act);
+    app.add_systems(OnEnter(Menu::Practice), build).add_systems(
+        Update,
+        build
+            .run_if(
+                recompose
+                    .or_else(resource_changed::<Learnt>)
+                    .or_else(another_day),
+            )
+            .run_if(in_state(Menu::Practice)),
+    );
 }
 
 /// Whether it has become another day since last asked.
@@ -55,27 +44,9 @@ fn build(
     roots: Query<Entity, With<PracticeRoot>>,
     scrolled: Query<&ScrollPosition, With<DragScrolls>>,
 ) {
-    let scroll = if roots.is_empty() {
-        ScrollPosition::default()
-    } else {
-        scrolled.iter().next().cloned().unwrap_or_default()
-    };
+    let scroll = scroll::kept(roots.is_empty(), &scrolled);
     for root in &roots {
         commands.entity(root).despawn();
     }
     layout::lay(&mut commands, &kit, &learnt.0, today(), scroll);
-}
-
-fn act(
-    activate: On<Activate>,
-    acts: Query<&Solve>,
-    mut starts: MessageWriter<StartExercise>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    if let Ok(&Solve(task)) = acts.get(activate.entity) {
-        starts.write(StartExercise(task));
-        menu.set(Menu::None);
-        screen.set(Screen::Exercise);
-    }
 }

@@ -5,10 +5,11 @@ use bevy::ui_widgets::Activate;
 
 use super::super::Stop;
 use super::super::fit::interface;
+use super::super::ways::WayInto;
 use super::words::{grade, label, streak_words};
 use super::*;
-use crate::game::Exercise;
-use crate::learn::{Mark, Mastered, Progress, daily, puzzles};
+use crate::game::{Exercise, Screen};
+use crate::learn::{Mark, Mastered, Progress, Task, daily, puzzles};
 use crate::text::{Language, Words};
 
 fn open(learnt: Progress) -> App {
@@ -25,7 +26,7 @@ fn open(learnt: Progress) -> App {
 fn labels(app: &mut App) -> Vec<(&'static str, String)> {
     let mut stops = app
         .world_mut()
-        .query_filtered::<(&Stop, &AccessibleLabel), With<Solve>>();
+        .query_filtered::<(&Stop, &AccessibleLabel), With<WayInto>>();
     stops
         .iter(app.world())
         .map(|(stop, label)| (stop.key, label.0.clone()))

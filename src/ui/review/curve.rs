@@ -1,11 +1,9 @@
 //! The line of the graph, painted pixel by pixel: smooth edges at every scale, and quick enough to be painted anew with
 //! each decision that becomes known.
 
-use bevy::asset::RenderAssetUsages;
-use bevy::image::ImageSampler;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
+use super::super::texture::painted;
 use super::super::theme::{COOL, WARM};
 
 /// How strongly the ground between the line and zero is coloured.
@@ -88,20 +86,7 @@ impl Curve {
                 ]);
             }
         }
-        let extent = Extent3d {
-            width: size.x,
-            height: size.y,
-            depth_or_array_layers: 1,
-        };
-        let mut image = Image::new(
-            extent,
-            TextureDimension::D2,
-            data,
-            TextureFormat::Rgba8UnormSrgb,
-            RenderAssetUsages::RENDER_WORLD,
-        );
-        image.sampler = ImageSampler::linear();
-        image
+        painted(size, data)
     }
 }
 

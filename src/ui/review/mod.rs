@@ -20,7 +20,7 @@ use super::Said;
 use super::alone::Alone;
 use super::kit::Kit;
 use super::recompose;
-use super::scroll::DragScrolls;
+use super::scroll::{self, DragScrolls};
 use super::widget::Act;
 use crate::engine::review::{Decision, Review};
 use crate::game::{
@@ -228,7 +228,7 @@ fn build(
     roots: Query<Entity, With<ReviewRoot>>,
     scrolled: Query<&ScrollPosition, With<DragScrolls>>,
 ) {
-    let scroll = scrolled.iter().next().cloned().unwrap_or_default();
+    let scroll = scroll::kept(false, &scrolled);
     for root in &roots {
         commands.entity(root).despawn();
     }

@@ -120,11 +120,7 @@ fn build(
     scrolled: Query<&ScrollPosition, With<DragScrolls>>,
 ) {
     // A page that is turned to is read from its head.
-    let scroll = if open.is_changed() {
-        ScrollPosition::default()
-    } else {
-        scrolled.iter().next().cloned().unwrap_or_default()
-    };
+    let scroll = scroll::kept(open.is_changed(), &scrolled);
     for root in &roots {
         commands.entity(root).despawn();
     }

@@ -252,21 +252,8 @@ impl BoardArt<'_> {
 
 /// The picture of the board; where there is none of such a board, its hollows in plain wood.
 fn ground(hand: &mut Hand, cut: &Cut, pits: u8) {
-    if let Some(image) = &cut.image {
-        hand.spawn((
-            ImageNode {
-                rect: Some(cut.rect),
-                ..ImageNode::new(image.clone())
-            },
-            Node {
-                position_type: PositionType::Absolute,
-                width: percent(100),
-                height: percent(100),
-                ..default()
-            },
-            ZIndex(-1000),
-            Pickable::IGNORE,
-        ));
+    if let Some(picture) = cut.picture() {
+        hand.spawn((picture, ZIndex(-1000)));
         return;
     }
     for hollow in Hollow::all(pits) {

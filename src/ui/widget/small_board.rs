@@ -57,6 +57,21 @@ impl Cut {
         (picture - self.rect.min) * self.by
     }
 
+    /// The board itself, filling the node; nothing where no picture of such a board is drawn.
+    pub(super) fn picture(&self) -> Option<impl Bundle> {
+        let image = ImageNode {
+            rect: Some(self.rect),
+            ..ImageNode::new(self.image.clone()?)
+        };
+        let node = Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            ..default()
+        };
+        Some((image, node, Pickable::IGNORE))
+    }
+
     /// Where a point of the board lies in the node.
     pub(super) fn on_board(&self, point: Vec2) -> Vec2 {
         self.place(self.layout.world(point, 0.0))
@@ -188,20 +203,8 @@ impl BoardArt<'_> {
             Pickable::IGNORE,
         ))
         .with_children(|inside| {
-            if let Some(image) = &cut.image {
-                inside.spawn((
-                    ImageNode {
-                        rect: Some(cut.rect),
-                        ..ImageNode::new(image.clone())
-                    },
-                    Node {
-                        position_type: PositionType::Absolute,
-                        width: percent(100),
-                        height: percent(100),
-                        ..default()
-                    },
-                    Pickable::IGNORE,
-                ));
+            if let Some(picture) = cut.picture() {
+                inside.spawn(picture);
             }
             seeds(inside, &cut, bodies, &sprites);
             for hollow in Hollow::all(board.pits()) {

@@ -1,55 +1,17 @@
-//! The title: the game's name, one card, and a board that is being played beside it.
+//! What the title offers: the entries of its card, and the links on the cloth below.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, Button};
+use bevy::ui_widgets::Button;
 
-use super::describe::level_name;
-use super::focus::Stop;
-use super::icon::Icon;
-use super::kit::{Hand, Kit, screen_root};
-use super::recompose;
-use super::theme::{INK, RADIUS_BUTTON, Style};
-use super::widget::{Act, Skin, card, icon_button, rule, strip};
-use crate::game::{CurrentMatch, DemoPaused, MatchSetup, Menu, Screen, StartExercise};
-use crate::learn::{Progress, Task, lessons};
-use crate::store::{FirstStart, Learnt, today};
+use super::super::focus::Stop;
+use super::super::icon::Icon;
+use super::super::kit::{Hand, Kit};
+use super::super::theme::{INK, RADIUS_BUTTON, Style};
+use super::super::widget::{Skin, rule};
+use super::TitleAct;
+use crate::learn::{Progress, lessons};
+use crate::store::today;
 use crate::view::frame::Shape;
-
-/// What "Continue" says; `None` leaves it out. Filled by whoever keeps the saved match.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct ContinueOffer(pub Option<String>);
-
-/// Go on with the saved match.
-#[derive(Message, Clone, Copy, Debug, Default)]
-pub struct ContinueIntent;
-
-/// Leave the game.
-#[derive(Message, Clone, Copy, Debug, Default)]
-pub struct QuitIntent;
-
-#[derive(Component)]
-struct TitleRoot;
-
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-enum TitleAct {
-    Continue,
-    Play,
-    /// The list of lessons.
-    Learn,
-    /// The list of puzzles.
-    Practice,
-    /// Straight into the first lesson.
-    FirstGame,
-    Games,
-    Statistics,
-    About,
-    Book,
-    Settings,
-    Quit,
-    PauseDemo,
-}
-
-impl Act for TitleAct {}
 
 /// A thing to choose: what it does, its name among the stops, its words.
 #[derive(Clone, Copy)]
@@ -140,44 +102,18 @@ const PLAY: Choice = Choice {
 /// Whether this platform lets a program end itself.
 const CAN_QUIT: bool = cfg!(not(target_arch = "wasm32"));
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ContinueOffer>()
-        .add_message::<ContinueIntent>()
-        .add_message::<QuitIntent>()
-        .add_systems(OnEnter(Screen::Title), build)
-        .add_systems(
-            Update,
-            build
-                .run_if(
-                    recompose
-                        .or_else(resource_changed::<ContinueOffer>)
-                        .or_else(resource_changed::<Learnt>)
-                        .or_else(resource_changed::<DemoPaused>)
-                        .or_else(players_changed),
-                )
-                .run_if(in_state(Screen::Title)),
-        )
-        .add_observer(act);
-}
-
-/// Whether others play the demonstration: it changes the match with every sowing, the screen only with its players.
-fn players_changed(current: Res<CurrentMatch>, mut before: Local<Option<MatchSetup>>) -> bool {
-    let now = Some(current.setup);
-    std::mem::replace(&mut *before, now) != now
-}
-
 /// Measures of the title, in interface pixels.
-struct Measures {
-    left: f32,
-    top: f32,
-    width: f32,
-    padding: f32,
+pub(super) struct Measures {
+    pub(super) left: f32,
+    pub(super) top: f32,
+    pub(super) width: f32,
+    pub(super) padding: f32,
     main: f32,
     entry: f32,
 }
 
 impl Measures {
-    fn of(kit: &Kit) -> Self {
+    pub(super) fn of(kit: &Kit) -> Self {
         match kit.shape() {
             Shape::Wide => Self {
                 left: 64.0,
@@ -216,94 +152,16 @@ impl Measures {
     }
 }
 
-fn build(
-    mut commands: Commands,
-    kit: Kit,
-    offer: Res<ContinueOffer>,
-    current: Res<CurrentMatch>,
-    paused: Res<DemoPaused>,
-    (first, learnt): (Res<FirstStart>, Res<Learnt>),
-    roots: Query<Entity, With<TitleRoot>>,
-) {
-    for root in &roots {
-        commands.entity(root).despawn();
-    }
-    let measures = Measures::of(&kit);
-    let rail = kit.shape() == Shape::Rail;
-    commands
-        .spawn((TitleRoot, screen_root(Screen::Title, 0)))
-        .with_children(|root| {
-            let column = Node {
-                position_type: PositionType::Absolute,
-                left: px(measures.left),
-                top: px(measures.top),
-                width: px(measures.width),
-                flex_direction: FlexDirection::Column,
-                ..default()
-            };
-            root.spawn((column, Pickable::IGNORE))
-                .with_children(|column| {
-                    let display = if rail {
-                        Style::DisplaySmall
-                    } else {
-                        Style::Display
-                    };
-                    column.spawn(kit.line(display, INK, kit.say("title-name")));
-                    if !rail {
-                        let below = if kit.shape() == Shape::Wide { 22 } else { 14 };
-                        let tagline = Node {
-                            margin: UiRect::new(px(4), px(0), px(8), px(below)),
-                            ..default()
-                        };
-                        column.spawn((
-                            kit.line(Style::Body, INK, kit.say("title-tagline")),
-                            tagline,
-                        ));
-                    }
-                    let node = Node {
-                        flex_direction: FlexDirection::Column,
-                        padding: UiRect::all(px(measures.padding)),
-                        row_gap: px(2),
-                        margin: UiRect::top(px(if rail { 4 } else { 0 })),
-                        ..default()
-                    };
-                    card(column, &kit, true, node, (), |card| {
-                        let offered = Offered {
-                            to_continue: offer.0.as_deref(),
-                            first_game: first.0 && learnt.0.is_empty(),
-                            learnt: &learnt.0,
-                        };
-                        entries(card, &kit, &measures, &offered);
-                    });
-                    if kit.shape() != Shape::Wide {
-                        links(column, &kit, Node::default());
-                    }
-                });
-            if kit.shape() == Shape::Wide {
-                let corner = Node {
-                    position_type: PositionType::Absolute,
-                    left: px(measures.left - 6.0),
-                    bottom: px(12),
-                    ..default()
-                };
-                links(root, &kit, corner);
-            }
-            if let Some(players) = demo_players(&kit, &current) {
-                demo_strip(root, &kit, players, paused.0);
-            }
-        });
-}
-
 /// What decides which entries there are.
-struct Offered<'a> {
+pub(super) struct Offered<'a> {
     /// The match to go on with, in a line.
-    to_continue: Option<&'a str>,
+    pub(super) to_continue: Option<&'a str>,
     /// Whether nobody played or learnt here before.
-    first_game: bool,
-    learnt: &'a Progress,
+    pub(super) first_game: bool,
+    pub(super) learnt: &'a Progress,
 }
 
-fn entries(card: &mut Hand, kit: &Kit, measures: &Measures, offered: &Offered) {
+pub(super) fn entries(card: &mut Hand, kit: &Kit, measures: &Measures, offered: &Offered) {
     let first = if let Some(line) = offered.to_continue {
         main(card, kit, measures, CONTINUE, Icon::Play, line);
         Some((PLAY, Icon::Seeds))
@@ -352,7 +210,7 @@ fn practice_words(kit: &Kit, learnt: &Progress) -> Option<String> {
 }
 
 /// Whether the card has room for every entry; elsewhere the board lies where they would.
-fn has_room(kit: &Kit) -> bool {
+pub(super) fn has_room(kit: &Kit) -> bool {
     kit.shape() == Shape::Wide
 }
 
@@ -438,7 +296,7 @@ fn entry(
 }
 
 /// The small line on the cloth.
-fn links(hand: &mut Hand, kit: &Kit, node: Node) {
+pub(super) fn links(hand: &mut Hand, kit: &Kit, node: Node) {
     // On a phone all of them have room on one line only if they stand close, and reach a little beyond the card.
     let (beside, width) = match kit.shape() {
         Shape::Wide => (10, auto()),
@@ -475,91 +333,4 @@ fn links(hand: &mut Hand, kit: &Kit, node: Node) {
                 });
         }
     });
-}
-
-/// Who plays the demonstration, and the button that stops it.
-fn demo_strip(root: &mut Hand, kit: &Kit, players: String, paused: bool) {
-    let wide = kit.shape() == Shape::Wide;
-    let node = Node {
-        position_type: PositionType::Absolute,
-        right: px(if wide { 32 } else { 12 }),
-        bottom: px(if wide { 22 } else { 10 }),
-        padding: UiRect::new(px(if wide { 16 } else { 2 }), px(2), px(2), px(2)),
-        column_gap: px(6),
-        ..default()
-    };
-    strip(root, kit, node, (), |strip| {
-        // On small windows the counts need the room.
-        if wide {
-            strip.spawn(kit.line(Style::Body, INK, players));
-        }
-        if !has_room(kit) {
-            let book = (Skin::Entry, Stop::at("title_book"), TitleAct::Book);
-            let face = (Icon::Book, "book-title");
-            icon_button(strip, kit, book, face, Vec2::splat(48.0));
-        }
-        let (icon, id) = if paused {
-            (Icon::Play, "title-demo-play")
-        } else {
-            (Icon::Pause, "title-demo-pause")
-        };
-        icon_button(
-            strip,
-            kit,
-            (Skin::Entry, Stop::at("title_demo"), TitleAct::PauseDemo),
-            (icon, id),
-            Vec2::new(48.0, if wide { 40.0 } else { 48.0 }),
-        );
-    });
-}
-
-/// Who plays the demonstration, as a sentence.
-fn demo_players(kit: &Kit, current: &CurrentMatch) -> Option<String> {
-    let (one, two) = (current.setup.one.level()?, current.setup.two.level()?);
-    let names = [
-        ("one", level_name(&kit.words, one).into()),
-        ("two", level_name(&kit.words, two).into()),
-    ];
-    current
-        .is_shown()
-        .then(|| kit.say_with("title-demo", &names))
-}
-
-fn act(
-    activate: On<Activate>,
-    acts: Query<&TitleAct>,
-    mut paused: ResMut<DemoPaused>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut menu: ResMut<NextState<Menu>>,
-    mut starts: MessageWriter<StartExercise>,
-    mut continues: MessageWriter<ContinueIntent>,
-    mut quits: MessageWriter<QuitIntent>,
-) {
-    match acts.get(activate.entity) {
-        Ok(TitleAct::Continue) => {
-            continues.write(ContinueIntent);
-        }
-        Ok(TitleAct::Play) => screen.set(Screen::NewGame),
-        Ok(TitleAct::Learn) => menu.set(Menu::Learn),
-        Ok(TitleAct::Practice) => menu.set(Menu::Practice),
-        Ok(TitleAct::FirstGame) => {
-            let first = lessons()
-                .first()
-                .and_then(|lesson| Task::of_lesson(&lesson.id));
-            if let Some(task) = first {
-                starts.write(StartExercise(task));
-                screen.set(Screen::Exercise);
-            }
-        }
-        Ok(TitleAct::Settings) => menu.set(Menu::Settings),
-        Ok(TitleAct::Games) => menu.set(Menu::Games),
-        Ok(TitleAct::Statistics) => menu.set(Menu::Statistics),
-        Ok(TitleAct::About) => menu.set(Menu::About),
-        Ok(TitleAct::Book) => menu.set(Menu::Book),
-        Ok(TitleAct::Quit) => {
-            quits.write(QuitIntent);
-        }
-        Ok(TitleAct::PauseDemo) => paused.0 = !paused.0,
-        Err(_) => {}
-    }
 }
