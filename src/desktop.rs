@@ -13,8 +13,8 @@ use crate::flow::GivenText;
 use crate::game::{Speed, SystemCalm, SystemContrast};
 use crate::learn::{lesson_lines, puzzle_lines};
 use crate::offscreen::{
-    BusyScene, Frames, Order, Part, Rest, Rested, Scene, SelfPlay, Strip, Tongue, measure_empty,
-    report, run_empty, told,
+    BusyScene, Frames, Order, Part, Rest, Rested, Scene, SelfPlay, Strip, Tongue, Walk, Walked,
+    measure_empty, report, run_empty, told,
 };
 use crate::rules::{Position, Preset, Record, Ruleset};
 use crate::seeds::{BoardKind, SeedKind};
@@ -35,6 +35,15 @@ struct CommandLine {
     /// Plays one whole game, computer against computer, and leaves its record and pictures in this folder.
     #[arg(long, value_name = "FOLDER")]
     self_play: Option<PathBuf>,
+    /// Walks through this by clicks, tells what does not stand as it should, and leaves pictures in `--into`.
+    #[arg(long, value_enum, value_name = "WHAT", requires = "into", conflicts_with_all = ["shot", "self_play"])]
+    walk: Option<Walked>,
+    /// The folder for the pictures of a walk.
+    #[arg(long, requires = "walk", value_name = "FOLDER")]
+    into: Option<PathBuf>,
+    /// Only the lessons, puzzles or pages of a walk whose names begin so, such as capture-.
+    #[arg(long, requires = "walk", value_name = "NAME")]
+    only: Option<String>,
     /// Lists what there is to learn, one line each: id, theme, board, right first move.
     #[arg(long, value_enum, value_name = "WHAT", exclusive = true)]
     list: Option<Listed>,
@@ -95,7 +104,7 @@ struct CommandLine {
     #[arg(long, value_name = "TAG", value_parser = tongue)]
     language: Option<Tongue>,
     /// The text size of the picture in percent: 100, 125, 150 or 200.
-    #[arg(long, requires = "shot", value_name = "PERCENT", value_parser = named::<TextSize>, default_value = "100")]
+    #[arg(long, value_name = "PERCENT", value_parser = named::<TextSize>, default_value = "100")]
     text: TextSize,
     /// Measures so many frames of the busiest scene, and of an empty window beside it.
     #[arg(long, value_name = "FRAMES", conflicts_with_all = ["shot", "self_play"])]
@@ -213,9 +222,7 @@ pub fn run() -> AppExit {
             board: asked.board,
             seeds: asked.seeds,
             text_size: asked.text,
-            tongue: asked
-                .language
-                .unwrap_or(Tongue::Spoken(Language::default())),
+            tongue: asked.language.unwrap_or_default(),
             rules: asked.preset,
             seed: asked.seed,
             size: asked.size,
@@ -231,6 +238,21 @@ pub fn run() -> AppExit {
             folder,
             rules: asked.preset.unwrap_or_else(|| Preset::Standard.ruleset()),
             seed: asked.seed,
+        });
+        return app.run();
+    }
+    if let (Some(through), Some(folder)) = (asked.walk, asked.into) {
+        if let Err(why) = std::fs::create_dir_all(&folder) {
+            refuse(&format!("{}: {why}", folder.display()));
+        }
+        let mut app = offscreen(asked.size);
+        app.add_plugins(Walk {
+            through,
+            folder,
+            only: asked.only,
+            size: asked.size,
+            tongue: asked.language.unwrap_or_default(),
+            text_size: asked.text,
         });
         return app.run();
     }

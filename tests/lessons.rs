@@ -88,6 +88,18 @@ fn every_other_first_answer_is_wrong_and_misses_the_goal() {
 }
 
 #[test]
+fn nothing_is_captured_before_captures_are_taught() {
+    let before = lessons().iter().take_while(|lesson| lesson.id != "capture");
+    for step in before.flat_map(|lesson| &lesson.steps) {
+        let game = step.start().unwrap();
+        for pit in game.legal_pits() {
+            let sowing = game.position().sow(game.rules(), pit).unwrap().1;
+            assert!(sowing.capture.is_none(), "{:?} {pit:?}", step.board);
+        }
+    }
+}
+
+#[test]
 fn a_row_that_is_to_be_cleared_is_empty_in_the_end_and_by_no_other_order() {
     fn orders(game: &Match) -> usize {
         game.legal_pits()

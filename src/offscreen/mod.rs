@@ -1,4 +1,5 @@
-//! The game without anybody at it: pictures on demand, and whole games that leave a record.
+//! The game without anybody at it: pictures on demand, whole games that leave a record, walks through all there is to
+//! learn.
 //!
 //! Time advances by the same step each frame, so that the same command makes the same picture.
 
@@ -12,6 +13,7 @@ mod scene;
 mod self_play;
 mod shelf;
 mod shot;
+mod walk;
 
 use std::time::Duration;
 
@@ -25,11 +27,12 @@ pub use bench::{BusyScene, Frames, Part, Rest, Rested, measure_empty, report, ru
 pub use order::Order;
 pub use scene::{Scene, Strip, Tongue};
 pub use self_play::SelfPlay;
+pub use walk::{Walk, Walked};
 
 /// Shown time of one frame.
 const FRAME: Duration = Duration::from_nanos(16_666_667);
 
-/// What both kinds of off-screen game need.
+/// What every off-screen game needs.
 fn steady_frames(app: &mut App) {
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .add_systems(Last, never_sleep.after(crate::view::choose_pace))

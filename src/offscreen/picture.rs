@@ -7,8 +7,6 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
-/// Frames side by side in a strip, at most.
-const COLUMNS: usize = 4;
 /// Pixels between the frames of a strip.
 const GAP: usize = 4;
 /// What lies between them.
@@ -37,10 +35,22 @@ struct Frame {
     bytes: Vec<u8>,
 }
 
+/// Several pictures in one file.
+#[derive(Clone, Debug)]
+pub(super) struct Sheet {
+    /// Where they go.
+    pub(super) file: PathBuf,
+    /// How many they are.
+    pub(super) frames: u32,
+    /// How many lie side by side, at most.
+    pub(super) columns: usize,
+}
+
 /// A strip whose frames come one by one.
 #[derive(Resource)]
-pub(super) struct StripFrames {
+struct StripFrames {
     file: PathBuf,
+    columns: usize,
     frames: Vec<Option<Frame>>,
 }
 
@@ -70,12 +80,13 @@ impl Pictures {
         );
     }
 
-    /// Begins a strip of so many frames.
-    pub(super) fn begin_strip(&mut self, commands: &mut Commands, file: PathBuf, frames: u32) {
+    /// Begins a strip, whose frames come one by one.
+    pub(super) fn begin_strip(&mut self, commands: &mut Commands, sheet: Sheet) {
         self.open += 1;
         commands.insert_resource(StripFrames {
-            file,
-            frames: vec![None; frames as usize],
+            file: sheet.file,
+            columns: sheet.columns,
+            frames: vec![None; sheet.frames as usize],
         });
     }
 
@@ -91,7 +102,7 @@ impl Pictures {
                 }
                 if strip.frames.iter().all(Option::is_some) {
                     let frames: Vec<Frame> = strip.frames.drain(..).flatten().collect();
-                    let written = write(side_by_side(&frames), &strip.file);
+                    let written = write(side_by_side(&frames, strip.columns), &strip.file);
                     pictures.finish(written, &strip.file);
                 }
             },
@@ -127,8 +138,8 @@ fn frame(image: &Image, cut: Cut) -> Result<Frame, String> {
     })
 }
 
-/// Frames of one size in rows of at most four.
-fn side_by_side(frames: &[Frame]) -> Frame {
+/// Frames of one size in rows of at most so many.
+fn side_by_side(frames: &[Frame], most: usize) -> Frame {
     let Some(first) = frames.first() else {
         return Frame {
             size: UVec2::ZERO,
@@ -136,7 +147,7 @@ fn side_by_side(frames: &[Frame]) -> Frame {
         };
     };
     let (width, height) = (first.size.x as usize, first.size.y as usize);
-    let columns = frames.len().min(COLUMNS);
+    let columns = frames.len().min(most);
     let rows = frames.len().div_ceil(columns);
     let whole_width = columns * (width + GAP) - GAP;
     let whole_height = rows * (height + GAP) - GAP;
@@ -195,7 +206,7 @@ mod tests {
     #[test]
     fn frames_lie_in_reading_order_four_in_a_row() {
         let frames: Vec<Frame> = (1..=5).map(plain).collect();
-        let strip = side_by_side(&frames);
+        let strip = side_by_side(&frames, 4);
         let (wide, high) = (4 * 3 + 3 * GAP as u32, 2 * 2 + GAP as u32);
         assert_eq!(strip.size, UVec2::new(wide, high));
         let at = |x: u32, y: u32| strip.bytes[((y * wide + x) * 4) as usize];

@@ -59,11 +59,8 @@ pub(super) fn plies(scene: Scene, moves: &str, mut game: Match) -> Result<Vec<Pl
     Ok(plies)
 }
 
-/// Plays whatever brings most at once; nothing after the end.
-fn play_greedily(game: &mut Match) -> Option<Ply> {
-    if let Awaiting::PieChoice(_) = game.awaiting() {
-        return game.play(Ply::Keep).is_ok().then_some(Ply::Keep);
-    }
+/// The pit that brings most at once; none after the end.
+pub(super) fn greediest(game: &Match) -> Option<Pit> {
     let (position, rules) = (*game.position(), *game.rules());
     let gain = |pit: &Pit| {
         let store = |side| i32::from(position.board.store(side));
@@ -74,8 +71,15 @@ fn play_greedily(game: &mut Match) -> Option<Ply> {
                     + i32::from(sowing.free_move)
             })
     };
-    let pit = game.legal_pits().into_iter().max_by_key(gain)?;
-    let ply = Ply::Sow(pit);
+    game.legal_pits().into_iter().max_by_key(gain)
+}
+
+/// Plays whatever brings most at once; nothing after the end.
+fn play_greedily(game: &mut Match) -> Option<Ply> {
+    let ply = match game.awaiting() {
+        Awaiting::PieChoice(_) => Ply::Keep,
+        _ => Ply::Sow(greediest(game)?),
+    };
     game.play(ply).is_ok().then_some(ply)
 }
 

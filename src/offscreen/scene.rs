@@ -4,6 +4,7 @@ use clap::ValueEnum;
 
 use super::impossible::Impossible;
 use crate::rules::Hollow;
+use crate::store::KeptChoices;
 use crate::text::{Language, Words};
 
 /// What a picture shows.
@@ -118,12 +119,21 @@ impl Tongue {
         Language::of_tag(name).map(Self::Spoken)
     }
 
-    /// Its words.
-    pub(super) fn words(self) -> Words {
-        match self {
-            Self::Spoken(language) => Words::new(language),
+    /// Has the game speak it.
+    pub(super) fn speak(self, choices: &mut KeptChoices, words: &mut Words) {
+        *words = match self {
+            Self::Spoken(language) => {
+                choices.language = Some(language);
+                Words::new(language)
+            }
             Self::Long => Words::lengthened(),
-        }
+        };
+    }
+}
+
+impl Default for Tongue {
+    fn default() -> Self {
+        Self::Spoken(Language::default())
     }
 }
 

@@ -9,8 +9,8 @@ use bevy::window::PrimaryWindow;
 
 use super::moment::Moment;
 use super::order::Shot;
-use super::picture::{Cut, Pictures};
-use super::scene::{CloseUp, Scene, Tongue};
+use super::picture::{Cut, Pictures, Sheet};
+use super::scene::{CloseUp, Scene};
 use super::{FRAME, board_is_drawn, steady_frames};
 use crate::game::{GameSystems, Screen, Speed};
 use crate::rules::Ply;
@@ -27,6 +27,9 @@ const CALM: f32 = 3.5;
 
 /// The loading screen is shown with this much of the board drawn.
 const HALF_LIT: f32 = 0.5;
+
+/// Moments of a strip beside each other, at most.
+const COLUMNS: usize = 4;
 
 #[derive(Resource, Debug)]
 struct Progress {
@@ -85,10 +88,7 @@ fn magnify(app: &mut App, shot: &Shot) {
 }
 
 fn choose_looks(shot: Res<Shot>, mut choices: ResMut<KeptChoices>, mut words: ResMut<Words>) {
-    if let Tongue::Spoken(language) = shot.tongue {
-        choices.language = Some(language);
-    }
-    *words = shot.tongue.words();
+    shot.tongue.speak(&mut choices, &mut words);
     if shot.fine {
         choices.pictures = Fineness::Fine;
     }
@@ -189,7 +189,12 @@ fn advance(
                 && (shot.scene == Scene::Loading || board_is_drawn(&board));
             if begins {
                 if let Some(strip) = shot.strip {
-                    pictures.begin_strip(&mut commands, shot.file.clone(), strip.frames);
+                    let sheet = Sheet {
+                        file: shot.file.clone(),
+                        frames: strip.frames,
+                        columns: COLUMNS,
+                    };
+                    pictures.begin_strip(&mut commands, sheet);
                 }
                 moment.point_at(&shot);
                 film(&mut commands, &shot, &view, 0)

@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::text::LineHeight;
+use bevy::text::{FontFeatureTag, LineHeight};
 use bevy::ui::widget::Label;
 use fluent_bundle::FluentValue;
 
@@ -99,6 +99,8 @@ impl Kit<'_> {
             TextFont {
                 font: self.art.font(face).into(),
                 font_size: size.into(),
+                // The display face's own figures are old-style, and sink below the line.
+                font_features: [FontFeatureTag::LINING_FIGURES].into(),
                 ..default()
             },
             LineHeight::RelativeToFont(line / drawn),

@@ -5,7 +5,7 @@ use bevy::window::PrimaryWindow;
 
 use super::BoardView;
 use super::board_picture::{BoardPictures, PictureKey};
-use super::frame::Frame;
+use super::frame::{BOOK_PITS, Frame};
 use super::layout::BoardLayout;
 use super::shape::BoardShape;
 use crate::game::{CurrentMatch, GameSystems, Menu, Screen};
@@ -37,9 +37,14 @@ fn follow_frame(
     let spot = frame
         .board(*screen.get(), *menu.get())
         .unwrap_or(frame.title_board);
+    // The book's boards are cut from the board that lies under it.
+    let pits = match menu.get() {
+        Menu::Book => BOOK_PITS,
+        _ => current.game.rules().pits,
+    };
     let wanted = BoardLayout {
         shape: BoardShape {
-            pits: current.game.rules().pits,
+            pits,
             form: frame.form(),
         },
         scale: spot.scale,
@@ -99,6 +104,7 @@ mod tests {
     use bevy::state::app::StatesPlugin;
 
     use super::*;
+    use crate::rules::{Match, Preset, Ruleset};
     use crate::seeds::Form;
 
     #[test]
@@ -123,6 +129,35 @@ mod tests {
         assert_ne!(beside.centre, frame.match_board.centre);
         assert_eq!(centre_with(Menu::Settings), beside.centre);
         assert_eq!(centre_with(Menu::None), frame.match_board.centre);
+    }
+
+    #[test]
+    fn under_the_book_lies_a_board_of_six_pits_whatever_is_played() {
+        let rules = Ruleset {
+            pits: 4,
+            ..Preset::Standard.ruleset()
+        };
+        let current = CurrentMatch {
+            game: Match::new(rules),
+            ..CurrentMatch::default()
+        };
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .insert_state(Screen::Match)
+            .init_state::<Menu>()
+            .insert_resource(Frame::new(Vec2::new(1280.0, 720.0), 4))
+            .insert_resource(current)
+            .init_resource::<Table>()
+            .init_resource::<BoardView>()
+            .add_plugins(plugin);
+        let mut pits_with = |menu| {
+            app.insert_resource(NextState::Pending(menu));
+            app.update();
+            app.world().resource::<BoardView>().layout.shape.pits
+        };
+        assert_eq!(pits_with(Menu::None), 4);
+        assert_eq!(pits_with(Menu::Book), 6);
+        assert_eq!(pits_with(Menu::None), 4);
     }
 
     /// A window that was turned upright, over a long board, of which a picture is on the screen or not.

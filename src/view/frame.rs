@@ -173,6 +173,9 @@ const NARROW: f32 = 740.0;
 /// The width of what is asked in a review beside the board of a low window, in interface pixels.
 pub const REVIEW_CARD: f32 = 256.0;
 
+/// How many pits a side the boards of the book have.
+pub const BOOK_PITS: u8 = 6;
+
 /// The size of the rail, in interface pixels.
 pub const RAIL_WIDTH: f32 = 76.0;
 

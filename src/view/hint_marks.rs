@@ -144,7 +144,7 @@ impl Drawing<'_, '_, '_> {
         self.mark(look, self.centre(pit), layer::MARKS);
     }
 
-    /// A lamp on a disc, towards the middle of the board, in the ring of rays.
+    /// A lamp on a disc, in the ring of rays: towards the middle of the board, and aside of where outcomes are named.
     fn lamp(&mut self, pit: Pit) {
         let layout = self.view.layout;
         let inward = -layout
@@ -152,7 +152,8 @@ impl Drawing<'_, '_, '_> {
             .centre(pit.into())
             .with_x(0.0)
             .normalize_or_zero();
-        let way = layout.world(inward, 0.0) - layout.world(Vec2::ZERO, 0.0);
+        let aside = Vec2::from_angle(if layout.upright { 0.7 } else { 1.0 });
+        let way = layout.world(aside.rotate(inward), 0.0) - layout.world(Vec2::ZERO, 0.0);
         let rim = layout.half_extent(Hollow::Pit(pit));
         let place = self.centre(pit) + way.normalize_or_zero() * (rim * 1.30);
         let size = (0.135 * layout.scale).clamp(13.0, 26.0);

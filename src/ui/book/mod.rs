@@ -39,6 +39,15 @@ impl BookPage {
     /// How many pages the book has.
     pub const COUNT: usize = PAGES.len();
 
+    /// Whether it has a board that plays something.
+    #[must_use]
+    pub fn plays(self) -> bool {
+        PAGES
+            .get(self.0)
+            .and_then(pages::Page::board)
+            .is_some_and(|drawn| !drawn.line.is_empty())
+    }
+
     /// The pages that are seen: two on a wide window.
     fn seen(self, shape: Shape) -> std::ops::Range<usize> {
         let beside = beside(shape);

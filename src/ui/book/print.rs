@@ -13,7 +13,7 @@ use super::super::widget::{BoardArt, Showing, Skin, button, button_saying};
 use super::here::here_words;
 use super::pages::{By, Drawn, PAGES, Page, Part};
 use super::said::{PITS, values};
-use super::{BoardOf, BookAct, table};
+use super::{BoardOf, BookAct, BookPage, table};
 use crate::game::Family;
 use crate::learn::Task;
 use crate::rules::{LabelStyle, Ply, Position, Ruleset, parse_plies};
@@ -270,7 +270,7 @@ impl Printer<'_, '_, '_> {
             height: px(48),
             ..default()
         };
-        if page.board().is_some_and(|drawn| !drawn.line.is_empty()) {
+        if BookPage(number).plays() {
             let skin = (
                 Skin::Secondary,
                 Stop::at(SHOW[place]),

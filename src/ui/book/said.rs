@@ -8,7 +8,7 @@ use crate::rules::{Pit, Ruleset, Side};
 use crate::text::Words;
 
 /// The boards of the book have six pits a side, whatever is played.
-pub const PITS: u8 = 6;
+pub use crate::view::frame::BOOK_PITS as PITS;
 
 const NEAR: [&str; 6] = ["a1", "a2", "a3", "a4", "a5", "a6"];
 const FAR: [&str; 6] = ["b1", "b2", "b3", "b4", "b5", "b6"];

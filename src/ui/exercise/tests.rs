@@ -12,11 +12,14 @@ use super::super::Stop;
 use super::super::fit::interface;
 use super::super::kit::Rich;
 use super::*;
+use crate::engine::explain::{Loss, Reason};
 use crate::game::{
-    ExerciseIntent, Help, Menu, PieIntent, Purpose, SowIntent, Speed, StartExercise,
+    ExerciseIntent, Help, MatchSetup, Menu, NewMatch, PieIntent, Purpose, Remark, SowIntent, Speed,
+    StartExercise,
 };
 use crate::learn::{Mark, lessons};
 use crate::rules::{Awaiting, Pit, Ply, Side};
+use crate::store::match_to_text;
 use crate::text::{Language, Words};
 
 /// The whole game without a window, where everything is shown at once.
@@ -347,4 +350,50 @@ fn whatever_a_lesson_says_is_said_whole_and_in_two_short_sentences() {
             "{said}"
         );
     }
+}
+
+#[test]
+fn the_coachs_lesson_leads_back_into_the_match_it_was_left_for() {
+    let mut app = game();
+    let setup = MatchSetup::default();
+    app.world_mut().write_message(NewMatch {
+        setup,
+        purpose: Purpose::Play,
+    });
+    app.insert_resource(NextState::Pending(Screen::Match));
+    settle(&mut app);
+    let before = *app.world().resource::<CurrentMatch>().game.position();
+    sow(&mut app, 0);
+    let played = |app: &App| {
+        let current = app.world().resource::<CurrentMatch>();
+        (
+            current.purpose,
+            match_to_text(&current.game, &current.setup),
+        )
+    };
+    let left = played(&app);
+    let pit = |index| Pit::new(Side::South, index);
+    let loss = Loss {
+        sown: pit(0),
+        better: pit(2),
+        reason: Reason::MovesAgain { then: None },
+        seeds: 4,
+        proven: false,
+        lets_win_go: false,
+        lets_take: None,
+        moved_again: false,
+    };
+    app.insert_resource(Coach::Told(Remark {
+        ply: 0,
+        before,
+        loss,
+    }));
+    settle(&mut app);
+    press(&mut app, "coach_lesson");
+    assert_eq!(running(&app).task, lesson("move-again"));
+    sow(&mut app, 4);
+    press(&mut app, "exercise_leave");
+    assert_eq!(*app.world().resource::<State<Screen>>(), Screen::Match);
+    assert_eq!(played(&app), left);
+    assert!(app.world().resource::<Exercise>().running().is_none());
 }

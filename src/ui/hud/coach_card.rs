@@ -127,7 +127,7 @@ fn wide(hand: &mut Hand, kit: &Kit, words: &str) {
     });
 }
 
-/// Words over a row of buttons; it grows upwards from the tools.
+/// Words over one row of buttons, so that it covers no more than what lies between the board and the tools.
 fn tall(hand: &mut Hand, kit: &Kit, words: &str) {
     let node = Node {
         padding: UiRect::axes(px(12), px(8)),
@@ -146,15 +146,14 @@ fn tall(hand: &mut Hand, kit: &Kit, words: &str) {
             said(top, kit, Style::Small, words);
         });
         let row = Node {
-            flex_wrap: FlexWrap::Wrap,
             column_gap: px(8),
-            row_gap: px(6),
             ..default()
         };
         card.spawn((row, Pickable::IGNORE)).with_children(|row| {
             for (act, stop, icon, id) in ACTS {
                 let skin = (Skin::Secondary, Stop::at(stop), act);
-                if act == CoachAct::Off {
+                // The tool below says in words what taking back is called.
+                if matches!(act, CoachAct::Off | CoachAct::TakeBack) {
                     icon_button(row, kit, skin, (icon, id), Vec2::splat(46.0));
                 } else {
                     let node = Node {
