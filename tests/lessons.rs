@@ -210,3 +210,22 @@ fn a_lesson_that_cannot_be_played_names_its_step() {
     assert!(error("Q").contains("expected"));
     assert!(error("").contains("nothing is said to be right"));
 }
+
+#[test]
+fn nothing_else_brings_more_than_clearing_the_row() {
+    for (name, step) in steps().filter(|(_, step)| step.goal == Goal::ClearRow) {
+        let mut cleared = step.start().unwrap();
+        let (rules, board) = (*cleared.rules(), *cleared.position());
+        for ply in plies(step) {
+            cleared.play(ply).unwrap();
+        }
+        let reached = margin(cleared.position(), &rules);
+        for pit in board.legal_pits(&rules) {
+            let other = margin(&board.sow_untraced(&rules, pit).unwrap(), &rules);
+            assert!(
+                other <= reached,
+                "{name}: {pit:?} reaches {other}, clearing {reached}"
+            );
+        }
+    }
+}

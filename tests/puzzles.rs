@@ -79,5 +79,10 @@ fn a_ladder_board_is_cleared_by_always_sowing_the_ready_pit_nearest_the_store() 
         }
         assert_eq!(first, Some(puzzle.right), "{puzzle}");
         assert_eq!(Outcome::of(&now.board).margin(), puzzle.value, "{puzzle}");
+        assert_eq!(
+            margins(puzzle)[0].1,
+            puzzle.value,
+            "{puzzle}: something brings more"
+        );
     }
 }

@@ -41,7 +41,7 @@ mod tests {
         );
         assert_eq!(
             puzzle_lines().next().as_deref(),
-            Some("ladder-1  ladder  <6,0,0,0,0,0,0,0,1,1,0,0,0,0,0> S  A6#")
+            Some("ladder-1  ladder  <6,0,0,0,0,0,0,0,1,0,0,0,0,0,1> S  A6#")
         );
         assert!(
             lesson_lines()

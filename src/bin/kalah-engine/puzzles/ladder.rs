@@ -25,7 +25,8 @@ const ROWS: [[u16; 6]; 17] = [
     [6, 4, 2, 3, 1, 1],
 ];
 
-/// The seventeen steps. Clearing the row ends the game, so the other side holds but one seed, far from its store.
+/// The seventeen steps. Clearing the row ends the game, so the other side holds but one seed: opposite the pit in which
+/// nothing ends, so that no capture brings more than clearing.
 pub fn ladder() -> Vec<Puzzle> {
     let rules = Preset::Standard.ruleset();
     ROWS.into_iter()
@@ -54,7 +55,7 @@ fn board(row: [u16; 6]) -> Position {
     for (index, seeds) in (0..).zip(row) {
         board.set(Pit::new(Side::South, index).into(), seeds);
     }
-    board.set(Pit::new(Side::North, 0).into(), 1);
+    board.set(Pit::new(Side::North, 5).into(), 1);
     Position {
         board,
         to_move: Side::South,
