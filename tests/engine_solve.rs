@@ -348,20 +348,61 @@ fn a_margin_is_reached_up_to_the_value_and_not_beyond() {
     }
 }
 
-#[test]
-fn two_threads_find_what_one_finds() {
-    let rules = Ruleset {
-        pits: 5,
-        seeds: 3,
-        ..Preset::Standard.ruleset()
-    };
+/// Solves what every first sowing leads to, with so many threads and a small database: the values, and the positions that
+/// were looked up.
+fn first_sowings(rules: &Ruleset, threads: usize) -> (Vec<i32>, u64) {
     let effort = Effort {
-        threads: 2,
+        threads,
+        database_seeds: Some(4),
         ..Effort::DEFAULT
     };
+    let start = Position::start(rules);
+    let solver = Solver::new(&start, rules, &effort, &mut |_| false).unwrap();
+    let solutions: Vec<_> = start
+        .legal_pits(rules)
+        .map(|pit| {
+            let after = start.sow(rules, pit).unwrap().0;
+            solver.solve(&after, &mut |_| false).unwrap()
+        })
+        .collect();
+    let nodes = solutions.iter().map(|solution| solution.nodes).sum();
+    let values = solutions.iter().map(|solution| solution.value);
+    (values.collect(), nodes)
+}
+
+#[test]
+fn threads_find_what_one_finds_and_divide_the_work() {
+    for rules in [Preset::Standard, Preset::Homemade, Preset::FirstSteps] {
+        let rules = Ruleset {
+            pits: 5,
+            seeds: 3,
+            ..rules.ruleset()
+        };
+        let (alone, looked_up) = first_sowings(&rules, 1);
+        for threads in [2, 3] {
+            let (together, nodes) = first_sowings(&rules, threads);
+            assert_eq!(together, alone, "{rules}");
+            // Each on its own would look up as much as one alone.
+            assert!(
+                4 * nodes < 3 * looked_up * threads as u64,
+                "{rules}: {nodes} with {threads} threads, {looked_up} with one"
+            );
+        }
+    }
+}
+
+#[test]
+fn threads_are_told_to_stop_together() {
+    let rules = Preset::Standard.ruleset();
     let start = Position::start(&rules);
-    let solution = solve(&start, &rules, &effort, &mut |_| false).unwrap();
-    assert_eq!(solution.value, 6);
+    let effort = Effort {
+        threads: 2,
+        database_seeds: Some(8),
+        ..Effort::DEFAULT
+    };
+    let solver = Solver::new(&start, &rules, &effort, &mut |_| false).unwrap();
+    let mut told = |progress: &Progress| progress.nodes > 100_000;
+    assert_eq!(solver.solve(&start, &mut told), None);
 }
 
 #[test]

@@ -140,7 +140,7 @@ impl Job for BestTurn<'_> {
         let (depth, valued) = found?;
         let line_depth = if valued.answer.proven { PROVEN } else { depth };
         let nodes = search.nodes;
-        let turn = search.turn(&node, valued.pit, line_depth);
+        let turn = search.turn(&node, valued.pit, line_depth, valued.answer.share);
         Some(best(self.position, &node, depth, &valued, &turn, nodes))
     }
 }
@@ -302,7 +302,7 @@ impl Job for EachPit<'_> {
         let roots = order.into_iter().filter_map(|pit| {
             let answer = found[usize::from(pit)]?;
             let depth = if answer.proven { PROVEN } else { reached };
-            let turn = search.turn(&node, pit, depth);
+            let turn = search.turn(&node, pit, depth, answer.share);
             Some(Root {
                 pit: Pit::new(self.position.to_move, pit),
                 value: margin(self.position, node.seeds, answer.share),

@@ -4,15 +4,15 @@ use super::memory::{NO_PIT, PROVEN};
 use super::negamax::Search;
 use super::node::{Child, Led, Node};
 use super::packed::Packed;
-use super::value::Valued;
 use crate::rules::{Pit, Position};
 
 /// Sowings of a line at most.
 const LONGEST: usize = 30;
 
 impl<B: Packed> Search<'_, B> {
-    /// The whole turn that begins with `pit`: the best free moves after it, as far as the search still gets.
-    pub fn turn(&mut self, node: &Node<B>, pit: u8, depth: u8) -> Vec<u8> {
+    /// The whole turn that begins with `pit`, which earns `share`: the best free moves after it, as far as the search
+    /// still gets. Where the share is proven, so is that some pit after it earns the rest.
+    pub fn turn(&mut self, node: &Node<B>, pit: u8, depth: u8, share: u16) -> Vec<u8> {
         /// Enough to go on with a line that is remembered.
         const GRACE: u64 = 50_000;
         /// A search that is told to stop still ends the turn as well as it sees at a glance.
@@ -23,22 +23,33 @@ impl<B: Packed> Search<'_, B> {
         let limit = self.node_limit;
         self.node_limit = self.nodes.saturating_add(GRACE).max(limit);
         let mut pit = pit;
+        let mut share = share;
         while let Led::On(Child {
-            node, again: true, ..
+            node,
+            banked,
+            again: true,
+            ..
         }) = self.game.sow(&now, pit)
         {
             now = node;
+            share = share.saturating_sub(banked);
             if depth != PROVEN {
                 depth = depth.saturating_sub(1).max(GLANCE);
             }
-            let known = self.game.known(self.game.number(&now));
-            let guess = known.proven.map_or(now.seeds / 2, |entry| entry.lower);
+            let best = self.game.known(self.game.number(&now), now.seeds).best();
             self.may_stop = true;
-            let valued = self.value(&now, depth, guess, known.best()).or_else(|_| {
+            let found = if depth == PROVEN {
+                self.pit_worth(&now, share)
+            } else {
+                self.value(&now, depth, now.seeds / 2, best)
+                    .map(|valued| valued.pit)
+            };
+            let found = found.or_else(|_| {
                 self.may_stop = false;
-                self.value(&now, GLANCE, now.seeds / 2, known.best())
+                self.value(&now, GLANCE, now.seeds / 2, best)
+                    .map(|valued| valued.pit)
             });
-            let Ok(Valued { pit: best, .. }) = valued else {
+            let Ok(best) = found else {
                 break;
             };
             pit = best;
@@ -56,7 +67,7 @@ impl<B: Packed> Search<'_, B> {
         for step in 0..LONGEST {
             let best = || match self.booked(&now) {
                 Some(valued) => valued.pit,
-                None => self.game.known(self.game.number(&now)).best(),
+                None => self.game.known(self.game.number(&now), now.seeds).best(),
             };
             let pit = turn.get(step).copied().unwrap_or_else(best);
             if pit == NO_PIT || now.board.seeds(pit) == 0 {

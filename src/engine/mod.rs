@@ -13,7 +13,7 @@
 //! | MTD(f): exact values from null windows | `value` | Plaat 1996 |
 //! | Order of moves | `siblings` | Irving, Donkers, Uiterwijk 2000, and one term of our own |
 //! | Exact transposition table, one word an entry, no locks | `memory` | the tags of `CMancala` |
-//! | Threads that share nothing but the table; helpers try all but the first child in the opposite order | `solve` | "lazy SMP" of chess engines |
+//! | Threads that divide a proof, each with a small table of its own and a shared one for what takes long | `team` | ABDADA: Weill 1996 |
 //! | Iterative deepening with attempts at a proof in between | `deepen` | |
 //! | Estimates at the horizon: weighted features, fitted to values that were solved or searched | [`outlook`] | Samuel 1959, Buro 1997 |
 //! | An opening book of proven values, for the player who follows it | [`book`] | Carstensen 2011, `CMancala` |
@@ -56,9 +56,9 @@
 //! - Going on with iterative deepening beyond what a guess at the value needs: from 8 to 26 sowings the positions in
 //!   vain fall, the total doubles. Irving, Donkers and Uiterwijk found the same.
 //! - Searching each child with a small budget first, then with ten times as much, to find a cheap proof: twice as many.
-//! - A second thread: with a table small enough for the processor's cache the threads tell each other too little, and
-//!   with a larger one they wait for memory; two look up twice as much in about the same time. Only the endgame
-//!   database gains.
+//! - Threads that search the same tree in different orders and share a table ("lazy SMP" of chess engines): two looked up
+//!   twice as much in about the same time. With a table small enough for the processor's cache they tell each other too
+//!   little, and with a larger one they wait for memory. Dividing the children instead pays: see `team`.
 //! - In estimates at the horizon: tables for pairs of neighbouring or of opposite pits, ten times as many weights for an
 //!   error of 2.26 instead of 2.30 seeds.
 //! - Free moves in the last four sowings without counting them as depth, or following them at the horizon: a sowing less
@@ -100,6 +100,7 @@ mod rank;
 pub mod review;
 mod siblings;
 mod solve;
+mod team;
 mod value;
 
 pub use advise::advise;

@@ -9,6 +9,7 @@ use super::memory::{Entry, Known, NO_PIT, PROVEN};
 use super::node::{Child, Children, Game, Led, Node};
 use super::packed::Packed;
 use super::siblings::Siblings;
+use super::team::Asked;
 
 /// How many positions are expanded between two looks at the stop signal.
 const POLL_EVERY: u32 = 512;
@@ -36,8 +37,6 @@ pub struct Search<'a, B: Packed> {
     pub expanded: u64,
     /// No more nodes than this.
     pub node_limit: u64,
-    /// Helper threads try all but the first child in the opposite order.
-    pub turned: bool,
     /// Off for a first depth that has to be completed whatever happens.
     pub may_stop: bool,
     /// Where the nodes of all threads are added up now and then, for reports of progress.
@@ -45,17 +44,23 @@ pub struct Search<'a, B: Packed> {
     tallied: u64,
     stop: &'a mut dyn FnMut() -> bool,
     until_poll: u32,
+    /// The positions on the way to this one that the team searches together, and their goals.
+    pub(super) on_the_way: Vec<Asked<B::Number>>,
+    /// Which of them is answered meanwhile, so that all after it is in vain.
+    pub(super) overtaken: Option<usize>,
 }
 
 /// What is known of the children so far.
-struct SoFar {
+pub(super) struct SoFar {
     /// The most that any refuted child can still give.
-    share: u16,
-    proven: bool,
+    pub share: u16,
+    /// Whether all of them are proven.
+    pub proven: bool,
 }
 
 impl SoFar {
-    fn refute(&mut self, share: u16, proven: bool) {
+    /// One child more that falls short of the goal.
+    pub fn refute(&mut self, share: u16, proven: bool) {
         self.share = self.share.max(share);
         self.proven &= proven;
     }
@@ -69,12 +74,13 @@ impl<'a, B: Packed> Search<'a, B> {
             nodes: 0,
             expanded: 0,
             node_limit,
-            turned: false,
             may_stop: true,
             tally: None,
             tallied: 0,
             stop,
             until_poll: POLL_EVERY,
+            on_the_way: Vec::new(),
+            overtaken: None,
         }
     }
 
@@ -111,7 +117,13 @@ impl<'a, B: Packed> Search<'a, B> {
         depth: u8,
         goal: u16,
     ) -> Result<Answer, Stopped> {
-        let known = self.game.known(number);
+        if let Some(team) = self.game.team
+            && depth == PROVEN
+            && team.shares(node.seeds)
+        {
+            return self.ask_together(node, number, goal);
+        }
+        let known = self.game.known(number, node.seeds);
         if let Some(answer) = settled(&known, node.seeds, depth, goal) {
             return Ok(answer);
         }
@@ -122,7 +134,7 @@ impl<'a, B: Packed> Search<'a, B> {
     }
 
     /// Puts an answer into the memory, together with the other bound if it was known.
-    fn remember(
+    pub(super) fn remember(
         &self,
         node: &Node<B>,
         number: B::Number,
@@ -132,7 +144,7 @@ impl<'a, B: Packed> Search<'a, B> {
         best: u8,
         nodes_before: u64,
     ) {
-        let known = self.game.known(number);
+        let known = self.game.known(number, node.seeds);
         let depth = if answer.proven { PROVEN } else { depth };
         let old = if answer.proven {
             known.proven
@@ -159,7 +171,7 @@ impl<'a, B: Packed> Search<'a, B> {
         }
         let effort = (self.nodes - nodes_before).max(1).ilog2() as u8 + 1;
         entry.effort = entry.effort.max(effort.min(31));
-        self.game.remember(number, entry);
+        self.game.remember(number, node.seeds, entry);
     }
 
     /// Answers from the children; with the pit that reached the goal.
@@ -204,10 +216,13 @@ impl<'a, B: Packed> Search<'a, B> {
                 None => siblings.add(place, child, remembered),
             }
         }
-        let deeper = if depth == PROVEN { PROVEN } else { depth - 1 };
-        if self.turned {
-            siblings.turn_round();
+        if let Some(team) = game.team
+            && depth == PROVEN
+            && team.shares(node.seeds)
+        {
+            return self.divide(team, node, &made, siblings, goal, so_far);
         }
+        let deeper = if depth == PROVEN { PROVEN } else { depth - 1 };
         while let Some(place) = siblings.next() {
             let Some(child) = made.get(place) else {
                 break;
@@ -236,7 +251,7 @@ impl<'a, B: Packed> Search<'a, B> {
         if let Some(answer) = child.bounded(node, lower, upper, goal) {
             return Some(proven(answer));
         }
-        let known = self.game.known(child.number);
+        let known = self.game.known(child.number, child.node.seeds);
         if let Some(entry) = known.proven
             && let Some(answer) = child.bounded(node, entry.lower, entry.upper, goal)
         {
@@ -266,7 +281,7 @@ const fn proven(share: u16) -> Answer {
 }
 
 /// What the memory answers about a position.
-fn settled(known: &Known, seeds: u16, depth: u8, goal: u16) -> Option<Answer> {
+pub(super) fn settled(known: &Known, seeds: u16, depth: u8, goal: u16) -> Option<Answer> {
     let (lower, upper) = known
         .proven
         .map_or((0, seeds), |entry| (entry.lower, entry.upper));
@@ -293,7 +308,7 @@ fn settled(known: &Known, seeds: u16, depth: u8, goal: u16) -> Option<Answer> {
 impl<B: Packed> Child<B> {
     /// The goal for the child's mover that answers whether the parent's mover reaches `goal`. If the other side moves,
     /// the answer is turned round: the parent's mover reaches it if the child's does not.
-    fn goal(&self, parent: &Node<B>, goal: u16) -> u16 {
+    pub fn goal(&self, parent: &Node<B>, goal: u16) -> u16 {
         if self.again {
             goal.saturating_sub(self.banked)
         } else {

@@ -6,6 +6,7 @@ use super::memory::{Entry, Known, Memory};
 use super::outlook::{Eye, WITH_PITS};
 use super::packed::{Number, Packed, Terms};
 use super::rank::positions_up_to;
+use super::team::Team;
 use crate::rules::MAX_PITS;
 
 /// A position of the search.
@@ -35,6 +36,8 @@ pub struct Game<'a, B: Packed> {
     pub ranking: B::Ranking,
     /// Whatever was searched before.
     pub memory: &'a Memory,
+    /// The threads that search with this one, if there are any.
+    pub team: Option<&'a Team<B>>,
     /// The endgame database, for the same terms and for [`Narrow`](super::packed::Narrow) boards.
     pub endgame: Option<&'a Endgame>,
     /// The opening book, if it is asked and holds for this game.
@@ -143,11 +146,34 @@ impl<'a, B: Packed> Game<'a, B> {
             sower: B::sower(terms.pits),
             ranking: B::ranking(terms.pits, if numbered { seeds } else { 0 }),
             memory,
+            team: None,
             endgame: endgame.map(|(endgame, _)| endgame),
             book: None,
             eye: Eye::Plain,
             database_seeds,
             numbered,
+        }
+    }
+
+    /// The same game for a thread of a team, with a memory of its own, for positions with up to `seeds` seeds.
+    pub fn for_team<'b>(
+        &'b self,
+        seeds: u16,
+        memory: &'b Memory,
+        team: &'b Team<B>,
+    ) -> Game<'b, B> {
+        Game {
+            terms: self.terms,
+            total: self.total,
+            sower: B::sower(self.terms.pits),
+            ranking: B::ranking(self.terms.pits, if self.numbered { seeds } else { 0 }),
+            memory,
+            team: Some(team),
+            endgame: self.endgame,
+            book: self.book,
+            eye: self.eye,
+            database_seeds: self.database_seeds,
+            numbered: self.numbered,
         }
     }
 
@@ -271,25 +297,34 @@ impl<'a, B: Packed> Game<'a, B> {
     #[inline]
     pub fn touch(&self, child: &Child<B>) {
         if child.node.seeds > self.database_seeds {
-            self.memory.touch(child.number.into());
+            self.memory(child.node.seeds).touch(child.number.into());
         }
     }
 
-    /// What the memory knows of a position.
+    /// Where positions with so many seeds in the pits are remembered.
     #[inline]
-    pub fn known(&self, number: B::Number) -> Known {
+    fn memory(&self, seeds: u16) -> &Memory {
+        match self.team {
+            Some(team) if team.shares(seeds) => &team.memory,
+            _ => self.memory,
+        }
+    }
+
+    /// What the memory knows of a position with so many seeds in the pits.
+    #[inline]
+    pub fn known(&self, number: B::Number, seeds: u16) -> Known {
         if self.numbered {
-            self.memory.get(number.into())
+            self.memory(seeds).get(number.into())
         } else {
             Known::default()
         }
     }
 
-    /// Has the memory keep what was found out about a position.
+    /// Has the memory keep what was found out about a position with so many seeds in the pits.
     #[inline]
-    pub fn remember(&self, number: B::Number, entry: Entry) {
+    pub fn remember(&self, number: B::Number, seeds: u16, entry: Entry) {
         if self.numbered {
-            self.memory.put(number.into(), entry);
+            self.memory(seeds).put(number.into(), entry);
         }
     }
 }

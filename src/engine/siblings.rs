@@ -46,12 +46,16 @@ impl Siblings {
         self.len += 1;
     }
 
-    /// For helper threads: keeps the first and turns the order of the rest round. Where all must be refuted, threads
-    /// that share a memory then work towards each other.
-    pub fn turn_round(&mut self) {
-        if self.len > 2 {
-            self.list[..self.len - 1].reverse();
-        }
+    /// Adds one that was put off behind those that were put off before.
+    pub fn put_off(&mut self, place: u8) {
+        self.list.copy_within(..self.len, 1);
+        self.list[0] = (0, place);
+        self.len += 1;
+    }
+
+    /// Whether none is left.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
     }
 
     /// The place of the most promising that is left.

@@ -1,25 +1,28 @@
 //! Solving a position: its exact value, whatever it takes.
 
+use std::cell::Cell;
+use std::iter::repeat_n;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use super::book::{for_play, knows_turn};
 use super::deepen::{margin, pits};
 use super::endgame::Endgame;
-use super::memory::{NO_PIT, PROVEN};
+use super::memory::{Memory, NO_PIT, PROVEN};
 use super::negamax::{Search, Stopped};
-use super::node::{Game, Node};
+use super::node::{Game, Node, numbers};
 use super::outlook::Eye;
 use super::packed::{Packed, Terms};
 use super::prepare::{Job, Means, in_play, is_narrow, with_game};
+use super::team::Team;
 use super::value::Valued;
 use crate::rules::{EmptyCapture, Pit, Position, Ruleset};
 
 /// What a solver may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Threads, at least 1. They make the endgame database in parallel; of the search they still do much twice.
+    /// Threads, at least 1. They make the endgame database in parallel and divide the search.
     pub threads: usize,
     /// Bytes for the transposition table and the endgame database together.
     pub bytes: usize,
@@ -149,12 +152,15 @@ impl Solver {
         told: &mut dyn FnMut(&Progress) -> bool,
     ) -> Option<Solution> {
         position.legal_pits(&self.rules).next()?;
+        let means = self.means(position);
         let solving = Solving {
             position,
             threads: self.effort.threads,
+            table_bytes: means.table_bytes,
+            shared_from: self.shared_from(),
             told,
         };
-        with_game(position, &self.rules, &self.means(position), solving)
+        with_game(position, &self.rules, &means, solving)
     }
 
     /// Whether the side to move can reach this final margin: one question instead of the two or more that an exact value
@@ -174,10 +180,15 @@ impl Solver {
         with_game(position, &self.rules, &self.means(position), asking)
     }
 
+    /// How many seeds a position has that the threads share: with fewer it takes too little time.
+    fn shared_from(&self) -> u16 {
+        self.endgame.as_ref().map_or(0, |(_, seeds)| *seeds) + SHARED_BEYOND
+    }
+
     fn means(&self, position: &Position) -> Means {
         let left = self.effort.bytes.saturating_sub(self.database() as usize);
         Means {
-            table_bytes: table_bytes(in_play(position)).min(left),
+            table_bytes: table_bytes(in_play(position), self.effort.threads).min(left),
             endgame: self.endgame.clone(),
             book: self
                 .effort
@@ -224,16 +235,35 @@ impl Job for Asking<'_> {
     }
 }
 
+/// Seeds of games that need no large tables.
+const FEW: u16 = 48;
+/// Seeds more than the endgame database's in positions that threads share. With sixteen the threads do nearly everything
+/// twice; with five they hardly do, but wait for the shared table.
+const SHARED_BEYOND: u16 = 10;
+
 /// The table that suits a search from so many seeds. Nearly all its time would be spent waiting for the main memory if
 /// it were larger than the processor's own cache, which costs more than the positions that a small one forgets: with 48
-/// seeds 1 MiB is three times as fast as 512 MiB though the search is half as large again.
-const fn table_bytes(seeds: u16) -> usize {
-    if seeds <= 48 { 1 << 20 } else { 1 << 26 }
+/// seeds 1 MiB is three times as fast as 512 MiB though the search is half as large again. Of several threads each has its own.
+const fn table_bytes(seeds: u16, threads: usize) -> usize {
+    if seeds <= FEW || threads > 1 {
+        1 << 20
+    } else {
+        1 << 26
+    }
+}
+
+/// The table that threads share, for the few positions that take long.
+const fn shared_bytes(seeds: u16) -> usize {
+    if seeds <= FEW { 1 << 21 } else { 1 << 24 }
 }
 
 struct Solving<'a> {
     position: &'a Position,
     threads: usize,
+    /// Bytes of each helper's own table.
+    table_bytes: usize,
+    /// Positions with so many seeds are shared by all threads.
+    shared_from: u16,
     told: &'a mut dyn FnMut(&Progress) -> bool,
 }
 
@@ -241,26 +271,31 @@ impl Job for Solving<'_> {
     type Outcome = Option<Solution>;
 
     fn run<B: Packed>(self, game: &Game<'_, B>, node: Node<B>) -> Option<Solution> {
-        let threads = if game.memory.is_shareable() {
-            self.threads
-        } else {
-            1
+        let memory = |bytes| {
+            let numbers = numbers(&game.terms, node.seeds, game.total);
+            Memory::new(bytes, numbers, node.seeds)
         };
-        let done = AtomicBool::new(false);
+        let team = (self.threads > 1)
+            .then(|| memory(shared_bytes(node.seeds)))
+            .filter(Memory::is_shareable)
+            .map(|memory| Team::new(memory, self.shared_from));
         let tally = AtomicU64::new(0);
         let helpers_nodes = AtomicU64::new(0);
         let helpers_expanded = AtomicU64::new(0);
         thread::scope(|scope| {
-            for helper in 1..threads {
-                let (done, tally) = (&done, &tally);
-                let (nodes, expanded) = (&helpers_nodes, &helpers_expanded);
+            for team in team
+                .iter()
+                .flat_map(|team| repeat_n(team, self.threads - 1))
+            {
+                let (tally, nodes, expanded) = (&tally, &helpers_nodes, &helpers_expanded);
                 scope.spawn(move || {
-                    let mut stop = || done.load(Ordering::Relaxed);
-                    let mut search = Search::new(game, u64::MAX, &mut stop);
-                    search.turned = helper % 2 == 1;
+                    let memory = memory(self.table_bytes);
+                    let game = game.for_team(node.seeds, &memory, team);
+                    let turn = Cell::new(0);
+                    let mut stop = || team.is_over(turn.get());
+                    let mut search = Search::new(&game, u64::MAX, &mut stop);
                     search.tally = Some(tally);
-                    // Whether it finishes or is broken off: what it found is in the memory that all share.
-                    let _ = prove(&mut search, &node);
+                    search.help(team, &turn);
                     nodes.fetch_add(search.nodes, Ordering::Relaxed);
                     expanded.fetch_add(search.expanded, Ordering::Relaxed);
                 });
@@ -272,11 +307,16 @@ impl Job for Solving<'_> {
                     nodes: tally.load(Ordering::Relaxed),
                 })
             };
-            let mut search = Search::new(game, u64::MAX, &mut stop);
+            // Whatever becomes of this thread, the others must not wait for it.
+            let _leading = team.as_ref().map(Team::lead);
+            let leader = team
+                .as_ref()
+                .map(|team| game.for_team(node.seeds, game.memory, team));
+            let mut search = Search::new(leader.as_ref().unwrap_or(game), u64::MAX, &mut stop);
             search.tally = Some(&tally);
             let valued = prove(&mut search, &node).ok();
-            let turn = valued.map(|valued| search.turn(&node, valued.pit, PROVEN));
-            done.store(true, Ordering::Relaxed);
+            let turn =
+                valued.map(|valued| search.turn(&node, valued.pit, PROVEN, valued.answer.share));
             let (nodes, expanded) = (search.nodes, search.expanded);
             Some((valued?, turn?, nodes, expanded))
         })

@@ -79,7 +79,7 @@ impl<B: Packed> Search<'_, B> {
         // Every pit earns at least nothing.
         let mut pit = first_pit(node, self.game.terms.pits, hint);
         while let Some(goal) = bracket.goal() {
-            let (answer, best) = self.expand(node, depth, goal, pit)?;
+            let (answer, best) = self.question(node, depth, goal, pit)?;
             bracket.take(goal, answer);
             if answer.share >= goal {
                 pit = best;
@@ -89,6 +89,37 @@ impl<B: Packed> Search<'_, B> {
             answer: bracket.value(),
             pit,
         })
+    }
+
+    /// Whether the mover gets at least `goal`, with a pit that does; the whole team is asked, if there is one.
+    fn question(
+        &mut self,
+        node: &Node<B>,
+        depth: u8,
+        goal: u16,
+        hint: u8,
+    ) -> Result<(Answer, u8), Stopped> {
+        match self.game.team {
+            Some(team) if depth == PROVEN && team.shares(node.seeds) => {
+                self.ask_all(team, node, goal)
+            }
+            _ => self.expand(node, depth, goal, hint),
+        }
+    }
+
+    /// A pit that earns the mover of an open position `share`, which is proven to be its share.
+    pub fn pit_worth(&mut self, node: &Node<B>, share: u16) -> Result<u8, Stopped> {
+        if let Some(valued) = self.booked(node) {
+            return Ok(valued.pit);
+        }
+        let known = self.game.known(self.game.number(node), node.seeds);
+        // Every pit earns at least nothing.
+        let hint = first_pit(node, self.game.terms.pits, known.best());
+        if share == 0 {
+            return Ok(hint);
+        }
+        let (_, best) = self.question(node, PROVEN, share, hint)?;
+        Ok(best)
     }
 
     /// The mover's share of a position in the opening book.

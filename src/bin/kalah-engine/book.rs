@@ -18,8 +18,9 @@ use crate::rules_args::RulesArgs;
 /// Make an opening book: proven values for a player who follows it, whatever the other one sows.
 ///
 /// The book follows a player's best sowing and every sowing of the other side, turn by turn from the first position. A
-/// line ends where half of Old Oak's search proves the rest, or after the turns that the options allow. The same
-/// options make the same book.
+/// line ends where half of Old Oak's search proves the rest, or after the turns that the options allow. Beside these lines
+/// it can hold every position of the first few sowings, good or bad, for whoever gives advice. The same options make the
+/// same book.
 #[derive(clap::Args)]
 pub struct Args {
     /// The file to write.
@@ -37,6 +38,9 @@ pub struct Args {
     /// Turns to follow for a player whose seat was opened with any turn at all, as happens after a swap.
     #[arg(long, value_name = "N", default_value_t = 0)]
     swapped: u8,
+    /// Sowings after which every position stands in the book, however it came about.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    all: u8,
     /// Seeds up to which every position is worked out beforehand.
     #[arg(long, value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u16).range(1..=30))]
     database: u16,
@@ -152,6 +156,7 @@ impl Args {
             }
         }
         grower.grow()?;
+        grower.add_all(start, self.all)?;
         while grower.add_others() {}
         let report = Report {
             positions: grower.book.len(),
@@ -218,7 +223,7 @@ impl Grower<'_> {
     /// Turn by turn, so that a position met on two ways is met first on the shorter.
     fn grow(&mut self) -> anyhow::Result<()> {
         while let Some(task) = self.queue.pop_front() {
-            self.tell(&task);
+            self.tell("turn", task.turns, self.queue.len());
             let pits: Vec<Pit> = task.position.legal_pits(self.rules).collect();
             if task.position.to_move != task.follower {
                 self.others.push(task.position);
@@ -241,6 +246,37 @@ impl Grower<'_> {
             };
             self.book.add(position, value, pit);
             self.follow(&task, Pit::new(task.follower, pit))?;
+        }
+        Ok(())
+    }
+
+    /// Solves every position after `sowings` sowings; what comes before them follows from their values.
+    fn add_all(&mut self, start: Position, sowings: u8) -> anyhow::Result<()> {
+        let mut seen = HashSet::from([start]);
+        let mut reached = vec![start];
+        for played in 0..sowings {
+            let mut next = Vec::new();
+            for position in &reached {
+                for pit in position.legal_pits(self.rules) {
+                    let after = position.sow_untraced(self.rules, pit)?;
+                    if after.ended(self.rules).is_none() && seen.insert(after) {
+                        next.push(after);
+                    }
+                }
+            }
+            self.others.append(&mut reached);
+            reached = next;
+            if played + 1 < sowings {
+                continue;
+            }
+            for (solved, position) in reached.iter().enumerate() {
+                self.tell("sowing", sowings, reached.len() - solved);
+                let (value, pit) = match self.known.value(position) {
+                    Some(known) => known,
+                    None => self.solve(position)?,
+                };
+                self.book.add(position, value, pit);
+            }
         }
         Ok(())
     }
@@ -333,7 +369,7 @@ impl Grower<'_> {
     }
 
     /// A line on the standard error every few seconds.
-    fn tell(&mut self, task: &Task) {
+    fn tell(&mut self, unit: &str, step: u8, waiting: usize) {
         let elapsed = self.started.elapsed();
         if elapsed < self.told + Duration::from_secs(2) {
             return;
@@ -342,11 +378,9 @@ impl Grower<'_> {
         // A progress line that cannot be written is no reason to stop.
         let _ = write!(
             io::stderr(),
-            "\r{} s: turn {}, {} positions, {} waiting ",
+            "\r{} s: {unit} {step}, {} positions, {waiting} waiting ",
             elapsed.as_secs(),
-            task.turns,
             self.book.len(),
-            self.queue.len()
         );
     }
 }
