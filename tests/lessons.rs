@@ -229,3 +229,25 @@ fn nothing_else_brings_more_than_clearing_the_row() {
         }
     }
 }
+
+#[test]
+fn the_free_move_that_is_wrong_costs_the_six_seeds_that_its_lesson_names() {
+    let lesson = lessons()
+        .iter()
+        .find(|lesson| lesson.id == "free-move-wrong")
+        .unwrap();
+    let game = lesson.steps[0].start().unwrap();
+    let reached = |index| {
+        let after = game
+            .position()
+            .sow_untraced(game.rules(), Pit::new(Side::South, index));
+        margin(&after.unwrap(), game.rules())
+    };
+    let free = game
+        .position()
+        .sow(game.rules(), Pit::new(Side::South, 2))
+        .unwrap()
+        .1;
+    assert!(free.free_move);
+    assert_eq!(reached(5) - reached(2), 6);
+}

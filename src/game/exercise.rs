@@ -172,8 +172,9 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (grow_help.run_if(at_board), point_at_pit)
+            (grow_help, point_at_pit)
                 .chain()
+                .run_if(at_board)
                 .in_set(GameSystems::Follow),
         )
         .add_systems(OnExit(Screen::Exercise), leave);
@@ -318,14 +319,20 @@ fn point_at_pit(
         return;
     }
     let here = (running.task, running.judged);
-    if playback.busy() || *pointed == Some(here) || current.purpose != Purpose::Learn {
+    let first = *pointed != Some(here);
+    if playback.busy() || current.purpose != Purpose::Learn || !(first || focus.pit.is_none()) {
         return;
     }
     *pointed = Some(here);
     if let Some(Ply::Sow(pit)) = running.task.next_right(&current.game) {
         *focus = BoardFocus {
             pit: Some(pit),
-            cause: FocusCause::Keys,
+            // Once a mouse went over the board and away, or keys to a tool, it is only shown: confirming is the tool's.
+            cause: if first {
+                FocusCause::Keys
+            } else {
+                FocusCause::Pointer
+            },
         };
     }
 }

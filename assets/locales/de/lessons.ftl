@@ -3,29 +3,29 @@
 
 lesson-sow = Säen
 lesson-sow-why = Etwas anderes als Säen gibt es nicht. Alles hängt daran, wohin der letzte Samen fällt.
-lesson-sow-1 = Die Samen gehen einzeln nach rechts.
+lesson-sow-1 = Wähl eine Mulde von dir: Ihre Samen fallen einzeln in die nächsten Mulden.
 lesson-sow-1-done = Vier Samen, vier Mulden: Das ist Säen.
-lesson-sow-2 = Ende in *{ $goal }*.
-lesson-sow-2-done = So viele Samen, so viele Mulden.
+lesson-sow-2 = Säe so, dass der letzte Samen in *{ $goal }* fällt.
+lesson-sow-2-done = Zwei Samen, zwei Schritte: So siehst du, wo es endet.
 
 lesson-past-your-store = Dein Speicher
 lesson-past-your-store-why = Am Ende zählen nur die Speicher. Wer dort mehr hat, gewinnt.
-lesson-past-your-store-1 = Dein Speicher bekommt unterwegs einen Samen.
-lesson-past-your-store-1-done = Der gehört dir für immer. Die meisten im Speicher gewinnen.
-lesson-past-your-store-2 = Bring einen Samen in deinen Speicher.
-lesson-past-your-store-2-done = Nur was so weit kommt, zählt.
+lesson-past-your-store-1 = Dein Speicher neben *{ $a6 }* bekommt unterwegs einen Samen.
+lesson-past-your-store-1-done = Der gehört dir für immer. Wer mehr im Speicher hat, gewinnt.
+lesson-past-your-store-2 = Säe so, dass ein Samen in deinen Speicher fällt.
+lesson-past-your-store-2-done = Nur was in deinem Speicher liegt, zählt für dich.
 
 lesson-skip-theirs = Der andere Speicher
 lesson-skip-theirs-why = Weit säen füllt die Mulden drüben. Den Speicher drüben füllt es nie.
-lesson-skip-theirs-1 = Acht Samen gehen außen herum.
-lesson-skip-theirs-1-done = Der andere Speicher wird übergangen: nichts für ihn von dir.
-lesson-skip-theirs-2 = Geh außen herum und ende in *{ $goal }*.
+lesson-skip-theirs-1 = Acht Samen gehen an deinem Speicher und drüben vorbei, bis zu dir zurück.
+lesson-skip-theirs-1-done = Der andere Speicher wird übergangen: Von dir bekommt er nichts.
+lesson-skip-theirs-2 = Geh ganz herum, bis *{ $goal }*.
 lesson-skip-theirs-2-done = Jede Mulde am Weg bekam einen, der andere Speicher keinen.
 
 lesson-move-again = Noch einmal
 lesson-move-again-why = Ein Freizug kostet nichts. Ein Samen ist sicher, und du säst noch einmal.
-lesson-move-again-1 = Ende in deinem Speicher.
-lesson-move-again-1-done = Letzter Samen im Speicher: Das ist ein Freizug.
+lesson-move-again-1 = Der letzte Samen soll in deinen Speicher fallen.
+lesson-move-again-1-done = Das ist ein Freizug: Du würdest gleich noch einmal säen.
 lesson-move-again-2 = Finde den Freizug.
 lesson-move-again-2-done = Drei Samen, drei Schritte zum Speicher.
 
@@ -33,17 +33,17 @@ lesson-counting-trick = Der Zähltrick
 lesson-counting-trick-why = Wer zählt, muss nicht probieren. Jede Mulde hat ihre eigene Zahl.
 lesson-counting-trick-1 = Eine Mulde braucht so viele Samen wie Schritte zum Speicher.
 lesson-counting-trick-1-done = Drei Samen, drei Schritte: ein Freizug.
-lesson-counting-trick-2 = Überall vier Samen: Welche Mulde gibt den Freizug?
+lesson-counting-trick-2 = Überall vier Samen: Welche Mulde endet in deinem Speicher?
 lesson-counting-trick-2-done = Vier Samen, vier Schritte.
-lesson-counting-trick-3 = Überall fünf Samen: Welche Mulde gibt den Freizug?
+lesson-counting-trick-3 = Überall fünf Samen: Welche Mulde endet in deinem Speicher?
 lesson-counting-trick-3-done = Ein Samen mehr, eine Mulde weiter weg.
-lesson-counting-trick-4 = Überall sechs Samen: Welche Mulde gibt den Freizug?
+lesson-counting-trick-4 = Überall sechs Samen: Welche Mulde endet in deinem Speicher?
 lesson-counting-trick-4-done = Sechs Schritte: die Mulde ganz links.
 
 lesson-order = Freizüge der Reihe nach
 lesson-order-why = Eine Mulde mit einem Samen zu viel ist nicht mehr bereit. Darum die nächste zuerst.
-lesson-order-1 = Die nächste zuerst: Leere deine Reihe in einem Zug.
-lesson-order-1-done = Dreimal gesät in einem Zug, und deine Reihe ist leer.
+lesson-order-1 = Leere deine Reihe in einem Zug: nur Freizüge, die nächste Mulde zuerst.
+lesson-order-1-done = Deine Reihe ist leer, also ist Schluss. Was drüben liegt, bleibt drüben.
 lesson-order-2 = Leere deine Reihe in einem Zug.
 lesson-order-2-done = Immer die nächste Mulde, die bereit ist.
 
@@ -155,4 +155,4 @@ lesson-opening = Die Eröffnung
 lesson-opening-why = Der erste Zug ist viel wert. Darum gibt es bei Turnieren den Tausch.
 lesson-opening-1 = Beginne mit einem Freizug, dann wähle gut.
 lesson-opening-1-idea = Danach die Mulde gleich neben deinem Speicher.
-lesson-opening-1-done = *{ $a3 }*, dann *{ $a6 }*: zehn voraus, wenn beide fehlerlos spielen.
+lesson-opening-1-done = *{ $a3 }*, dann *{ $a6 }*: acht voraus, wenn beide fehlerlos spielen.

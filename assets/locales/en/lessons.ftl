@@ -3,29 +3,29 @@
 
 lesson-sow = Sowing
 lesson-sow-why = Sowing is the only move there is. All else follows from where the last seed falls.
-lesson-sow-1 = Seeds go one by one to the right.
+lesson-sow-1 = Pick a pit of yours: its seeds drop one by one into the pits that follow.
 lesson-sow-1-done = Four seeds, four pits: that is sowing.
-lesson-sow-2 = End in *{ $goal }*.
-lesson-sow-2-done = As many seeds, so many pits.
+lesson-sow-2 = Sow so that the last seed lands in *{ $goal }*.
+lesson-sow-2-done = Two seeds, two steps: so you can tell where a sowing ends.
 
 lesson-past-your-store = Your store
 lesson-past-your-store-why = Only stores count in the end. Whoever has more there wins.
-lesson-past-your-store-1 = Your store takes one seed on the way.
-lesson-past-your-store-1-done = One seed is yours for good. Most seeds in the store win.
-lesson-past-your-store-2 = Drop a seed into your store.
-lesson-past-your-store-2-done = Only what gets that far counts.
+lesson-past-your-store-1 = Your store, next to *{ $a6 }*, takes one seed on the way.
+lesson-past-your-store-1-done = That seed is yours for good. Whoever has more in the store wins.
+lesson-past-your-store-2 = Sow so that a seed drops into your store.
+lesson-past-your-store-2-done = Only what lies in your store counts for you.
 
 lesson-skip-theirs = Their store
 lesson-skip-theirs-why = A long sowing feeds their pits. Their store it never feeds.
-lesson-skip-theirs-1 = Eight seeds go round by their side.
-lesson-skip-theirs-1-done = Their store was passed over: nothing for it from you.
-lesson-skip-theirs-2 = Go round and end in *{ $goal }*.
+lesson-skip-theirs-1 = Eight seeds run past your store and their row, back to yours.
+lesson-skip-theirs-1-done = Their store was passed over: you never feed it.
+lesson-skip-theirs-2 = Go all the way round, and land in *{ $goal }*.
 lesson-skip-theirs-2-done = Each pit on the way got one, their store none.
 
 lesson-move-again = Move again
 lesson-move-again-why = A free move costs no turn. One seed is safe, and you sow once more.
-lesson-move-again-1 = End in your store.
-lesson-move-again-1-done = Last seed in your store: that is a free move.
+lesson-move-again-1 = Let the last seed land in your store.
+lesson-move-again-1-done = That is a free move: you would sow again at once.
 lesson-move-again-2 = Find the free move.
 lesson-move-again-2-done = Three seeds, three steps to your store.
 
@@ -33,17 +33,17 @@ lesson-counting-trick = The counting trick
 lesson-counting-trick-why = Whoever counts need not try. Every pit has its own number.
 lesson-counting-trick-1 = A pit needs as many seeds as steps to your store.
 lesson-counting-trick-1-done = Three seeds, three steps: a free move.
-lesson-counting-trick-2 = Four seeds everywhere: which pit moves again?
+lesson-counting-trick-2 = Four seeds in each pit: which one ends in your store?
 lesson-counting-trick-2-done = Four seeds, four steps.
-lesson-counting-trick-3 = Five seeds everywhere: which pit moves again?
+lesson-counting-trick-3 = Five seeds in each pit: which one ends in your store?
 lesson-counting-trick-3-done = One seed more, one pit farther away.
-lesson-counting-trick-4 = Six seeds everywhere: which pit moves again?
+lesson-counting-trick-4 = Six seeds in each pit: which one ends in your store?
 lesson-counting-trick-4-done = Six steps: the pit farthest from your store.
 
 lesson-order = Free moves in order
 lesson-order-why = A pit that gets one seed too many is ready no longer. So sow the nearest first.
-lesson-order-1 = Nearest pit first: empty your row in one turn.
-lesson-order-1-done = Three sowings in one turn, and your row is empty.
+lesson-order-1 = Empty your row in one turn: only free moves, the nearest pit first.
+lesson-order-1-done = Your row is empty, so the game ends. What they still have is theirs.
 lesson-order-2 = Empty your row in one turn.
 lesson-order-2-done = The nearest ready pit first, every time.
 
@@ -155,4 +155,4 @@ lesson-opening = The opening
 lesson-opening-why = The first turn is worth much. That is why tournaments have the swap.
 lesson-opening-1 = Open with a free move, then choose well.
 lesson-opening-1-idea = After it, sow the pit nearest your store.
-lesson-opening-1-done = *{ $a3 }*, then *{ $a6 }*: ten ahead, if both go on perfectly.
+lesson-opening-1-done = *{ $a3 }*, then *{ $a6 }*: eight ahead, if both go on perfectly.

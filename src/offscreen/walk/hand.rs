@@ -40,17 +40,21 @@ pub(super) struct Hand<'w, 's> {
 }
 
 impl Hand<'_, '_> {
-    /// Where the button lies that reads like a message, in logical pixels; of several the one with that number, from
-    /// the left and from above.
+    /// Where the button lies that reads like a message, or at least begins so, in logical pixels; of several the one
+    /// with that number, from the left and from above.
     pub(super) fn button(&self, id: &str, number: usize) -> Option<Vec2> {
         let said = self.words.say(id);
-        let seen = self
-            .buttons
-            .iter()
-            .filter(|(label, _, _, visible)| label.0 == said && visible.get());
-        let mut places: Vec<Vec2> = seen
-            .map(|(_, node, place, _)| place.translation * node.inverse_scale_factor)
-            .collect();
+        let places = |reads: &dyn Fn(&str) -> bool| -> Vec<Vec2> {
+            self.buttons
+                .iter()
+                .filter(|(label, _, _, visible)| visible.get() && reads(&label.0))
+                .map(|(_, node, place, _)| place.translation * node.inverse_scale_factor)
+                .collect()
+        };
+        let mut places = match places(&|label| label == said) {
+            none if none.is_empty() => places(&|label| label.starts_with(&said)),
+            found => found,
+        };
         places.sort_by(|one, other| one.x.total_cmp(&other.x).then(one.y.total_cmp(&other.y)));
         places.get(number).copied()
     }

@@ -191,7 +191,13 @@ fn first_game() -> Vec<Leg> {
     }
     legs.push(Leg {
         name: "game".to_owned(),
-        acts: vec![Act::Film, Act::PlayToTheEnd, Act::Film],
+        acts: vec![
+            Act::Film,
+            Act::Press("rules-close", 0),
+            Act::Film,
+            Act::PlayToTheEnd,
+            Act::Film,
+        ],
     });
     legs
 }

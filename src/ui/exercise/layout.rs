@@ -13,7 +13,6 @@ use super::super::widget::{Skin, button, card, icon_button, strip, tile};
 use super::acts::ExerciseAct;
 use super::sheet::{Course, Offer, Sheet};
 use crate::game::PieIntent;
-use crate::learn::Task;
 use crate::view::frame::Shape;
 
 /// The buttons of the foot, and what tells whether they do anything now.
@@ -52,9 +51,9 @@ const HELP: Tool = Tool {
     short: "exercise-help-short",
 };
 
-fn skip(next: Option<Task>) -> Tool {
+const fn skip(act: ExerciseAct) -> Tool {
     Tool {
-        act: next.map_or(ExerciseAct::Leave, ExerciseAct::To),
+        act,
         stop: Stop::at("exercise_skip"),
         icon: Icon::Later,
         id: "exercise-skip",
@@ -322,7 +321,7 @@ fn tall_card(root: &mut Hand, kit: &Kit, sheet: &Sheet, pits: u8) {
 }
 
 /// Lays what stays where it is: how far the learner is, and the tools.
-pub(super) fn lay_foot(root: &mut Hand, kit: &Kit, sheet: &Sheet, next: Option<Task>, pits: u8) {
+pub(super) fn lay_foot(root: &mut Hand, kit: &Kit, sheet: &Sheet, next: ExerciseAct, pits: u8) {
     match kit.shape() {
         Shape::Wide => wide_foot(root, kit, sheet, next, pits),
         Shape::Rail => rail_foot(root, kit, sheet, next, pits),
@@ -330,7 +329,7 @@ pub(super) fn lay_foot(root: &mut Hand, kit: &Kit, sheet: &Sheet, next: Option<T
     }
 }
 
-fn wide_foot(root: &mut Hand, kit: &Kit, sheet: &Sheet, next: Option<Task>, pits: u8) {
+fn wide_foot(root: &mut Hand, kit: &Kit, sheet: &Sheet, next: ExerciseAct, pits: u8) {
     let margin = kit.frame.margin(pits);
     let at = |node: Node| {
         absolute(Node {
@@ -406,7 +405,7 @@ fn dots(hand: &mut Hand, course: &Course, size: f32, gap: f32) {
         });
 }
 
-fn rail_foot(root: &mut Hand, kit: &Kit, sheet: &Sheet, next: Option<Task>, pits: u8) {
+fn rail_foot(root: &mut Hand, kit: &Kit, sheet: &Sheet, next: ExerciseAct, pits: u8) {
     let (_, below) = kit.frame.round_exercise(pits);
     let size = kit.frame.size();
     let node = absolute(Node {
@@ -449,7 +448,7 @@ fn rail_foot(root: &mut Hand, kit: &Kit, sheet: &Sheet, next: Option<Task>, pits
         });
 }
 
-fn tall_foot(root: &mut Hand, kit: &Kit, sheet: &Sheet, next: Option<Task>) {
+fn tall_foot(root: &mut Hand, kit: &Kit, sheet: &Sheet, next: ExerciseAct) {
     let compact = kit.frame.compact();
     let node = absolute(Node {
         left: px(10),
@@ -480,7 +479,7 @@ fn tall_foot(root: &mut Hand, kit: &Kit, sheet: &Sheet, next: Option<Task>) {
 fn tiles(
     hand: &mut Hand,
     kit: &Kit,
-    (sheet, next): (&Sheet, Option<Task>),
+    (sheet, next): (&Sheet, ExerciseAct),
     direction: FlexDirection,
     size: Vec2,
 ) {

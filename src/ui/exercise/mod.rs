@@ -34,8 +34,8 @@ use sheet::Sheet;
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 struct Shown {
     sheet: Option<Sheet>,
-    /// The exercise after the one on the board.
-    next: Option<Task>,
+    /// What skipping leads to; there is nothing to be skipped before the first board lies.
+    skip: Option<ExerciseAct>,
 }
 
 /// Whether somebody wants to know why, of this exercise at this stage.
@@ -51,7 +51,7 @@ struct CardRoot;
 
 /// What stays where it is, with what it was built from.
 #[derive(Component)]
-struct FootRoot(Sheet, Option<Task>);
+struct FootRoot(Sheet, ExerciseAct);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shown>()
@@ -96,14 +96,25 @@ fn follow(
     if let Some(sheet) = sheet.as_mut().filter(|_| interrupted.0) {
         sheet.list = sheet::TO_MATCH;
     }
-    let task = running.task;
-    let next = task.next_step().or(task.next_lesson());
-    let next = next.or(task.next_puzzle());
     // Where nothing can be sown the keys belong to the card.
     if running.stage != Stage::Asked && focus.pit.is_some() {
         *focus = BoardFocus::default();
     }
-    shown.set_if_neq(Shown { sheet, next });
+    let skip = Some(skipping(running.task));
+    shown.set_if_neq(Shown { sheet, skip });
+}
+
+/// Where whoever has had enough of an exercise goes on: from the last step before a game to that game.
+fn skipping(task: Task) -> ExerciseAct {
+    let before_game =
+        task.next_step().is_none() && task.step().is_some_and(|(lesson, _)| lesson.then_game);
+    if before_game {
+        return ExerciseAct::Play;
+    }
+    task.next_step()
+        .or(task.next_lesson())
+        .or(task.next_puzzle())
+        .map_or(ExerciseAct::Leave, ExerciseAct::To)
 }
 
 /// Says it to whoever does not see it.
@@ -165,7 +176,7 @@ fn build_foot(
     let stale = kit.frame.is_changed() || kit.words.is_changed();
     let same = |root: &FootRoot, sheet: &Sheet| {
         let of = |sheet: &Sheet| (sheet.title.clone(), sheet.course.clone(), sheet.list);
-        (of(&root.0), root.1) == (of(sheet), shown.next)
+        (of(&root.0), Some(root.1)) == (of(sheet), shown.skip)
     };
     match (&shown.sheet, roots.single()) {
         (Some(sheet), Ok((_, root))) if same(root, sheet) && !stale => return,
@@ -175,12 +186,12 @@ fn build_foot(
     for (root, _) in &roots {
         commands.entity(root).despawn();
     }
-    if let Some(sheet) = &shown.sheet {
+    if let (Some(sheet), Some(skip)) = (&shown.sheet, shown.skip) {
         let pits = current.game.rules().pits;
-        let mark = FootRoot(sheet.clone(), shown.next);
+        let mark = FootRoot(sheet.clone(), skip);
         commands
             .spawn((mark, screen_root(Screen::Exercise, 1)))
-            .with_children(|root| layout::lay_foot(root, &kit, sheet, shown.next, pits));
+            .with_children(|root| layout::lay_foot(root, &kit, sheet, skip, pits));
     }
 }
 

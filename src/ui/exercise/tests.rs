@@ -13,12 +13,13 @@ use super::super::fit::interface;
 use super::super::kit::Rich;
 use super::*;
 use crate::engine::explain::{Loss, Reason};
+use crate::engine::first_turns::first_turns;
 use crate::game::{
     ExerciseIntent, Help, MatchSetup, Menu, NewMatch, PieIntent, Purpose, Remark, SowIntent, Speed,
     StartExercise,
 };
 use crate::learn::{Mark, lessons};
-use crate::rules::{Awaiting, Pit, Ply, Side};
+use crate::rules::{Awaiting, Pit, Ply, Preset, Side};
 use crate::store::match_to_text;
 use crate::text::{Language, Words};
 
@@ -131,8 +132,14 @@ fn running(app: &App) -> crate::game::Running {
 #[test]
 fn a_lesson_asks_tells_what_happened_instead_and_names_what_was_seen() {
     let mut app = at(lesson("move-again"));
-    assert_eq!(said(&mut app), "End in your store. *Sow A3.*");
-    assert_eq!(heard(&app), "Move again. End in your store. Sow A3.");
+    assert_eq!(
+        said(&mut app),
+        "Let the last seed land in your store. *Sow A3.*"
+    );
+    assert_eq!(
+        heard(&app),
+        "Move again. Let the last seed land in your store. Sow A3."
+    );
     sow(&mut app, 4);
     assert_eq!(
         said(&mut app),
@@ -144,11 +151,14 @@ fn a_lesson_asks_tells_what_happened_instead_and_names_what_was_seen() {
     );
     assert_eq!(in_focus(&app), Some("exercise_try"));
     press(&mut app, "exercise_try");
-    assert_eq!(said(&mut app), "End in your store. *Sow A3.*");
+    assert_eq!(
+        said(&mut app),
+        "Let the last seed land in your store. *Sow A3.*"
+    );
     sow(&mut app, 2);
     assert_eq!(
         said(&mut app),
-        "Last seed in your store: that is a free move."
+        "That is a free move: you would sow again at once."
     );
     assert_eq!(in_focus(&app), Some("exercise_next"));
     press(&mut app, "exercise_next");
@@ -396,4 +406,14 @@ fn the_coachs_lesson_leads_back_into_the_match_it_was_left_for() {
     assert_eq!(*app.world().resource::<State<Screen>>(), Screen::Match);
     assert_eq!(played(&app), left);
     assert!(app.world().resource::<Exercise>().running().is_none());
+}
+
+#[test]
+fn the_lesson_of_the_opening_names_the_value_that_was_solved() {
+    let solved = first_turns(&Preset::Standard.ruleset());
+    let best = solved.iter().map(|turn| turn.value).max();
+    assert_eq!(best, Some(8));
+    let said = |language| Words::new(language).say("lesson-opening-1-done");
+    assert!(said(Language::English).contains("eight ahead"));
+    assert!(said(Language::German).contains("acht voraus"));
 }

@@ -40,7 +40,7 @@ pub(in super::super) fn is_first_game(played: &MatchSetup) -> bool {
     played.rules == setup().rules && played.level() == Some(OPPONENT) && !played.two_people()
 }
 
-/// The choices for other games stay as they are.
+/// The choices for other games stay as they are. Its rules lie on the table first, since not all of them were taught yet.
 fn sit_down(
     mut wanted: MessageReader<PlayFirstGame>,
     time: Res<Time<Real>>,
@@ -56,6 +56,6 @@ fn sit_down(
         setup: last.restart(&setup(), time.elapsed()),
         purpose: Purpose::Play,
     });
-    menu.set(Menu::None);
+    menu.set(Menu::Rules);
     screen.set(Screen::Match);
 }

@@ -172,6 +172,10 @@ fn list(card: &mut Hand, kit: &Kit, learnt: &Progress, from: ScrollPosition) {
                     heading(column, kit, "learn-strategy");
                     let before = first.len() + rules.len();
                     rows(column, kit, learnt, strategy, before + 1);
+                    let helped = |lesson| learnt.lesson(lesson) == Some(Mark::Helped);
+                    if lessons().iter().any(helped) {
+                        legend(column, kit);
+                    }
                 });
         });
 }
@@ -183,6 +187,21 @@ fn heading(hand: &mut Hand, kit: &Kit, id: &str) {
         ..default()
     };
     hand.spawn((kit.text(Style::SmallBold, INK_2, kit.say(id)), node));
+}
+
+/// What a lamp says.
+fn legend(hand: &mut Hand, kit: &Kit) {
+    let node = Node {
+        margin: UiRect::new(px(11), px(0), px(14), px(4)),
+        column_gap: px(12),
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        ..default()
+    };
+    hand.spawn((node, Pickable::IGNORE)).with_children(|line| {
+        mark_of(line, kit, Some(Mark::Helped));
+        line.spawn(kit.text(Style::Small, INK_2, kit.say("learn-mark-helped")));
+    });
 }
 
 fn rows(hand: &mut Hand, kit: &Kit, learnt: &Progress, lessons: &'static [Lesson], from: usize) {

@@ -11,9 +11,12 @@ use bevy::render::renderer::RenderDevice;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use super::super::BoardView;
+use super::super::frame::{Frame, Spot};
+use super::super::layout::BoardLayout;
 use super::super::quality::Quality;
 use super::PictureKey;
 use super::job::Job;
+use crate::game::Screen;
 use crate::seeds::Table;
 
 /// Pictures kept, the one on the screen included. One for a 4K screen holds 33 MB.
@@ -25,6 +28,8 @@ const SETTLED: Duration = Duration::from_millis(150);
 #[derive(Resource, Default)]
 pub struct BoardPictures {
     wanted: Option<PictureKey>,
+    /// What will be wanted next, as far as can be foreseen; drawn when nothing else is to be.
+    likely: Vec<PictureKey>,
     /// How long it has been wanted.
     wanted_for: Duration,
     quality: Quality,
@@ -49,6 +54,19 @@ impl BoardPictures {
             self.wanted = Some(key);
             self.wanted_for = Duration::ZERO;
         }
+    }
+
+    /// Names what will be wanted next, the likeliest first: [`KEPT`] less the one on the screen.
+    pub(super) fn foresee(&mut self, keys: Vec<PictureKey>) {
+        self.likely = keys;
+    }
+
+    /// The picture that is to be drawn now, if any is.
+    fn next(&self) -> Option<PictureKey> {
+        let open = |key: &PictureKey| self.ready(*key).is_none();
+        self.wanted
+            .filter(open)
+            .or_else(|| self.likely.iter().copied().find(open))
     }
 
     /// From now on pictures are drawn with many tiles a frame: nobody watches the frames.
@@ -130,9 +148,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, (follow, advance).chain());
 }
 
-/// Wants the picture of the board as it lies now.
+/// Wants the picture of the board as it lies now, and foresees those of the board to be played on.
 fn follow(
     view: Res<BoardView>,
+    frame: Res<Frame>,
+    screen: Res<State<Screen>>,
     table: Res<Table>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut pictures: ResMut<BoardPictures>,
@@ -145,7 +165,20 @@ fn follow(
                 (next, Table { form, ..*table })
             }
         };
-        pictures.want(PictureKey::of(&layout, window.scale_factor(), table));
+        let key = |layout| PictureKey::of(&layout, window.scale_factor(), table);
+        pictures.want(key(layout));
+        let at = |spot: Spot| {
+            key(BoardLayout {
+                scale: spot.scale,
+                centre: spot.centre,
+                ..layout
+            })
+        };
+        pictures.foresee(match screen.get() {
+            Screen::Title => vec![at(frame.exercise_board), at(frame.match_board)],
+            Screen::NewGame => vec![at(frame.match_board)],
+            Screen::Loading | Screen::Match | Screen::Exercise => Vec::new(),
+        });
     }
 }
 
@@ -159,21 +192,22 @@ pub(super) fn advance(
     mut images: ResMut<Assets<Image>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let (Some(key), Some(device)) = (pictures.wanted, device) else {
+    let Some(device) = device else {
         return;
     };
     pictures.quality = *quality;
-    let begun = pictures.entry(key).map(|entry| entry.job.clone());
-    if begun.as_ref().is_some_and(|job| job.is_done()) {
+    let Some(key) = pictures.next() else {
         if current.0.take().is_some() {
             redraw.write(RequestRedraw);
         }
         return;
-    }
+    };
     redraw.write(RequestRedraw);
+    let begun = pictures.entry(key).map(|entry| entry.job.clone());
     if let Some(job) = begun {
-        // Left for another picture in between, it starts anew.
-        current.0.get_or_insert(job);
+        if !current.0.as_ref().is_some_and(|now| Arc::ptr_eq(now, &job)) {
+            current.0 = Some(job);
+        }
         return;
     }
     pictures.wanted_for += time.delta();
