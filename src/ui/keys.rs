@@ -103,7 +103,7 @@ fn rematch(
 ) {
     if wishes.has(Action::Rematch) && current.game.outcome().is_some() && current.is_played() {
         matches.write(NewMatch {
-            setup: last.rematch(&current.setup, time.elapsed()),
+            setup: super::learn::rematch(&mut last, &current.setup, time.elapsed()),
             purpose: Purpose::Play,
         });
     }

@@ -10,7 +10,7 @@ use super::focus::Stop;
 use super::hud::Seat;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
-use super::learn::is_first_game;
+use super::learn::{is_first_game, rematch};
 use super::only_board::Surround;
 use super::series::series;
 use super::theme::{INK, INK_2, Style};
@@ -546,7 +546,7 @@ fn act(
     match acts.get(activate.entity) {
         Ok(ResultAct::Rematch) => {
             matches.write(NewMatch {
-                setup: last.rematch(&current.setup, time.elapsed()),
+                setup: rematch(&mut last, &current.setup, time.elapsed()),
                 purpose: Purpose::Play,
             });
         }

@@ -11,6 +11,8 @@ use crate::rules::{Hollow, Sowing};
 /// Half the size of a token, in units and in logical pixels at least.
 const TOKEN: f32 = 0.085;
 const SMALLEST_TOKEN: f32 = 8.0;
+/// The ring of a hollow token, in logical pixels at least.
+const THINNEST: f32 = 3.0;
 
 #[derive(Component)]
 struct LastMoveMark;
@@ -49,16 +51,24 @@ fn mark_last_move(
     let Some(sowing) = last.filter(|_| !playback.busy()) else {
         return;
     };
-    commands.spawn((
-        LastMoveMark,
-        token(&mut marks, &view, sowing, sowing.pit.into(), 3.0),
-    ));
-    if matches!(sowing.landing(), Hollow::Pit(_)) {
-        commands.spawn((
-            LastMoveMark,
-            token(&mut marks, &view, sowing, sowing.landing(), 0.0),
-        ));
+    let began = sowing.pit.into();
+    // The ring of a path would shine through a hollow token, which then forbids something.
+    for part in [Part::Ground, Part::Hollow] {
+        commands.spawn((LastMoveMark, token(&mut marks, &view, sowing, began, part)));
     }
+    if matches!(sowing.landing(), Hollow::Pit(_)) {
+        let ended = token(&mut marks, &view, sowing, sowing.landing(), Part::Filled);
+        commands.spawn((LastMoveMark, ended));
+    }
+}
+
+/// What a token is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// What is seen inside a hollow one.
+    Ground,
+    Hollow,
+    Filled,
 }
 
 /// A token at the upper left of a hollow's rim: a disc for the near side, a diamond for the far one.
@@ -67,12 +77,16 @@ fn token(
     view: &BoardView,
     sowing: &Sowing,
     at: Hollow,
-    line: f32,
+    part: Part,
 ) -> impl Bundle + use<> {
     let layout = &view.layout;
     let near = sowing.mover() == layout.near;
     let size = (TOKEN * layout.scale).max(SMALLEST_TOKEN);
-    let colour = if near { palette::WARM } else { palette::COOL };
+    let colour = match part {
+        Part::Ground => palette::WALNUT_7,
+        Part::Hollow | Part::Filled if near => palette::WARM,
+        Part::Hollow | Part::Filled => palette::COOL,
+    };
     let look = MarkLook {
         kind: if near {
             MarkKind::Ring
@@ -80,10 +94,9 @@ fn token(
             MarkKind::Diamond
         },
         half: Vec2::splat(if near { size * 0.86 } else { size }),
-        line: if line > 0.0 {
-            (size * 0.34).max(line)
-        } else {
-            0.0
+        line: match part {
+            Part::Hollow => (size * 0.34).max(THINNEST),
+            Part::Ground | Part::Filled => 0.0,
         },
         colour,
         edge: palette::RAISED_LIT,
@@ -93,5 +106,6 @@ fn token(
     // On the rim, where it is nearest to the corner of a round pit's square.
     let rim = layout.half_extent(at) - Vec2::splat(0.10 * layout.scale);
     let place = centre + Vec2::new(-rim.x, rim.y);
-    marks.bundle(look, place.round(), layer::SEEDS + 2.0)
+    let lift = if part == Part::Ground { 1.9 } else { 2.0 };
+    marks.bundle(look, place.round(), layer::SEEDS + lift)
 }

@@ -20,7 +20,6 @@ use crate::game::{
 };
 use crate::learn::{Mark, lessons};
 use crate::rules::{Awaiting, Pit, Ply, Preset, Side};
-use crate::store::match_to_text;
 use crate::text::{Language, Words};
 
 /// The whole game without a window, where everything is shown at once.
@@ -374,12 +373,11 @@ fn the_coachs_lesson_leads_back_into_the_match_it_was_left_for() {
     settle(&mut app);
     let before = *app.world().resource::<CurrentMatch>().game.position();
     sow(&mut app, 0);
+    // The computer may answer at any moment.
     let played = |app: &App| {
         let current = app.world().resource::<CurrentMatch>();
-        (
-            current.purpose,
-            match_to_text(&current.game, &current.setup),
-        )
+        let first = current.game.played().first().map(|played| played.ply);
+        (current.purpose, current.tag.id, first)
     };
     let left = played(&app);
     let pit = |index| Pit::new(Side::South, index);

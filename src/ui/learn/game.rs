@@ -1,5 +1,7 @@
 //! The game after the first lessons: few seeds, against the weakest.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use crate::engine::Level;
@@ -40,6 +42,19 @@ pub(in super::super) fn is_first_game(played: &MatchSetup) -> bool {
     played.rules == setup().rules && played.level() == Some(OPPONENT) && !played.two_people()
 }
 
+/// The same once more: who learns keeps the row that was taught, and everybody else takes turns in opening.
+pub(in super::super) fn rematch(
+    last: &mut LastSetup,
+    played: &MatchSetup,
+    elapsed: Duration,
+) -> MatchSetup {
+    if is_first_game(played) {
+        last.restart(played, elapsed)
+    } else {
+        last.rematch(played, elapsed)
+    }
+}
+
 /// The choices for other games stay as they are. Its rules lie on the table first, since not all of them were taught yet.
 fn sit_down(
     mut wanted: MessageReader<PlayFirstGame>,
@@ -58,4 +73,23 @@ fn sit_down(
     });
     menu.set(Menu::Rules);
     screen.set(Screen::Match);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_learns_opens_the_next_game_too_and_others_take_turns() {
+        let mut last = LastSetup::default();
+        let learner = setup();
+        let again = rematch(&mut last, &learner, Duration::ZERO);
+        assert_eq!((again.one, again.two), (learner.one, learner.two));
+        let other = MatchSetup {
+            two: Controller::Computer(Level::Hazel),
+            ..learner
+        };
+        let next = rematch(&mut last, &other, Duration::ZERO);
+        assert_eq!((next.one, next.two), (other.two, other.one));
+    }
 }

@@ -15,7 +15,7 @@ use super::widget::Act;
 use crate::game::Menu;
 use crate::store::Learnt;
 
-pub(super) use game::{PlayFirstGame, is_first_game};
+pub(super) use game::{PlayFirstGame, is_first_game, rematch};
 
 #[derive(Component)]
 struct LearnRoot;
