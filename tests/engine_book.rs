@@ -154,6 +154,36 @@ fn first_turns_stand_in_the_book_with_their_published_values() {
     assert!(checked >= 40, "{checked}");
 }
 
+/// Every open position after at most so many sowings.
+fn after_sowings(rules: &Ruleset, sowings: u8) -> HashSet<Position> {
+    let mut all = HashSet::from([Position::start(rules)]);
+    for _ in 0..sowings {
+        let next: Vec<Position> = all
+            .iter()
+            .flat_map(|now| {
+                now.legal_pits(rules)
+                    .map(|pit| now.sow(rules, pit).unwrap().0)
+            })
+            .filter(|after| after.ended(rules).is_none())
+            .collect();
+        all.extend(next);
+    }
+    all
+}
+
+#[test]
+fn the_standard_book_knows_every_position_of_the_first_three_sowings() {
+    let rules = Ruleset::default();
+    let book = shipped(&rules).unwrap();
+    let positions = after_sowings(&rules, 3);
+    assert!(positions.len() > 150, "{}", positions.len());
+    for position in positions {
+        let (value, pit) = book.value(&position).unwrap();
+        let earned = value_after(book, &rules, &position, Pit::new(position.to_move, pit));
+        assert!(earned.is_none_or(|earned| earned == value), "{position}");
+    }
+}
+
 #[test]
 fn the_books_do_not_contradict_themselves() {
     for rules in booked() {
