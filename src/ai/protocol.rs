@@ -27,6 +27,8 @@ pub enum Task {
     Advise,
     /// What every pit is worth, to go through a game afterwards; the level is not looked at.
     Weigh,
+    /// The same as strongly as advice is given.
+    WeighClosely,
 }
 
 /// A question to an opponent.
@@ -144,9 +146,13 @@ pub fn answer_within(request: &Request, nodes: u64, stop: &mut dyn FnMut() -> bo
         Task::Weigh => {
             let limits = Limits {
                 nodes: NODES_TO_WEIGH.min(nodes),
+                book: true,
                 ..Limits::NONE.practised()
             };
             weigh(position, rules, &limits, stop).map_or(Answer::Nothing, Answer::Weighed)
+        }
+        Task::WeighClosely => {
+            weigh(position, rules, &advisers(nodes), stop).map_or(Answer::Nothing, Answer::Weighed)
         }
     };
     Response {
@@ -156,15 +162,20 @@ pub fn answer_within(request: &Request, nodes: u64, stop: &mut dyn FnMut() -> bo
     }
 }
 
+/// How far whoever gives advice looks.
+fn advisers(nodes: u64) -> Limits {
+    let mut limits = Level::OldOak.limits().practised();
+    limits.nodes = limits.nodes.min(nodes);
+    limits
+}
+
 fn advise(
     position: &Position,
     rules: &Ruleset,
     nodes: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Advice> {
-    let mut limits = Level::OldOak.limits().practised();
-    limits.nodes = limits.nodes.min(nodes);
-    let analysis = engine::advise(position, rules, &limits, stop)?;
+    let analysis = engine::advise(position, rules, &advisers(nodes), stop)?;
     let told = explain(position, rules, &analysis)?;
     Some(Advice {
         turn: told.turn,
@@ -184,7 +195,7 @@ pub fn stand_in(request: &Request) -> Response {
         }
         Task::Pie => Answer::Keep,
         // Neither a reason nor a value can be made up.
-        Task::Advise | Task::Weigh => Answer::Nothing,
+        Task::Advise | Task::Weigh | Task::WeighClosely => Answer::Nothing,
     };
     Response {
         id: request.id,
@@ -212,7 +223,13 @@ mod tests {
 
     #[test]
     fn messages_survive_the_way_through_json() {
-        for task in [Task::Sow, Task::Pie, Task::Advise, Task::Weigh] {
+        for task in [
+            Task::Sow,
+            Task::Pie,
+            Task::Advise,
+            Task::Weigh,
+            Task::WeighClosely,
+        ] {
             let asked = request(task);
             assert_eq!(Request::from_json(&asked.to_json()).unwrap(), asked);
         }

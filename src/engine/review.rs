@@ -2,7 +2,8 @@
 //!
 //! A [`Review`] asks for one position after the other and takes their [`Weighed`] values, so that whoever runs the
 //! search can do so off the main thread and show what is known so far. The last decision comes first: endings are
-//! proven at once.
+//! proven at once, and what is proven of a position is proven of the sowing that led to it. What then still looks like
+//! a mistake without proof is asked for once more, to be looked at more closely: a rough estimate accuses nobody.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +13,10 @@ use crate::rules::{Match, Outcome, Pit, Position, Ruleset, Side};
 
 /// Less than this, in seeds of the final margin, is not worth naming where the winner never changed.
 const WORTH_NAMING: i32 = 4;
+/// From this on a difference is more than the noise of estimates.
+const CLEAR: i32 = 6;
+/// How often a decision is looked at, the second time more closely.
+const LOOKS: u8 = 2;
 
 /// What every sowing of a position is worth, for whoever cannot hold an [`Analysis`](super::Analysis).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +29,61 @@ pub struct Weighed {
     pub value: i32,
     /// Whether that is proven.
     pub proven: bool,
+}
+
+impl Weighed {
+    /// What a sowing is worth is proven elsewhere, with the best turn after it.
+    fn hear_of(
+        &mut self,
+        position: &Position,
+        rules: &Ruleset,
+        pit: Pit,
+        value: i32,
+        then: &[Pit],
+    ) {
+        let Some(choice) = self.moves.iter_mut().find(|choice| choice.pit == pit) else {
+            return;
+        };
+        if choice.proven {
+            return;
+        }
+        choice.value = value;
+        choice.proven = true;
+        choice.line = [pit].into_iter().chain(then.iter().copied()).collect();
+        if self.proven {
+            return;
+        }
+        // Of equals what is proven, then what was thought best.
+        let first = self.turn.first().copied();
+        let best = self
+            .moves
+            .iter()
+            .max_by_key(|choice| (choice.value, choice.proven, Some(choice.pit) == first));
+        if let Some(best) = best {
+            self.value = best.value;
+            if Some(best.pit) != first || best.pit == pit {
+                self.turn = own_turn(position, rules, &best.line);
+            }
+            self.proven = self.moves.iter().all(|choice| choice.proven);
+        }
+    }
+}
+
+/// The sowings of a line that belong to the turn it begins with.
+fn own_turn(position: &Position, rules: &Ruleset, line: &[Pit]) -> Vec<Pit> {
+    let mut now = *position;
+    let mut turn = Vec::new();
+    for &pit in line {
+        if now.to_move != position.to_move {
+            break;
+        }
+        let Ok((after, _)) = now.sow(rules, pit) else {
+            break;
+        };
+        turn.push(pit);
+        now = after;
+    }
+    turn
 }
 
 /// Weighs every sowing of a position; `None` once the game is over.
@@ -73,6 +133,12 @@ impl Decision {
         lost.max(0)
     }
 
+    /// Whether that can be said to somebody's face: it is proven, or more than the noise of estimates.
+    #[must_use]
+    pub fn is_sure(&self) -> bool {
+        self.proven || self.loss() >= CLEAR
+    }
+
     /// The best pit there was.
     #[must_use]
     pub fn best(&self) -> Pit {
@@ -83,7 +149,8 @@ impl Decision {
 /// What decided a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// With this ply the outcome changed for good: before it the loser (or, of a draw, one of both) stood better.
+    /// With this ply the outcome changed for good: before it the winner did not stand better yet. It was the loser's, or,
+    /// of a draw, that of whoever stood better.
     Turned {
         /// Which of [`Match::played`].
         ply: usize,
@@ -108,7 +175,11 @@ pub struct Review {
     rules: Ruleset,
     /// The sowings: which ply, the position before, the pit, South's store minus North's after it.
     sowings: Vec<(usize, Position, Pit, i32)>,
+    /// What was found of each by itself, and how often it was looked at.
+    found: Vec<(Option<Weighed>, u8)>,
+    /// The same together with what is known of the sowing after it.
     decisions: Vec<Option<Decision>>,
+    given_up: bool,
     outcome: Option<Outcome>,
 }
 
@@ -129,10 +200,23 @@ impl Review {
             .collect();
         Self {
             rules: *game.rules(),
+            found: vec![(None, 0); sowings.len()],
             decisions: vec![None; sowings.len()],
             sowings,
+            given_up: false,
             outcome: game.outcome(),
         }
+    }
+
+    /// Nothing more will become known.
+    pub const fn give_up(&mut self) {
+        self.given_up = true;
+    }
+
+    /// Whether it was given up before all was known.
+    #[must_use]
+    pub const fn is_given_up(&self) -> bool {
+        self.given_up
     }
 
     /// The rules of the game.
@@ -144,22 +228,60 @@ impl Review {
     /// The next position to be weighed and its number for [`take`](Self::take); `None` once all are.
     #[must_use]
     pub fn next(&self) -> Option<(usize, &Position)> {
-        let number = self.decisions.iter().rposition(Option::is_none)?;
+        if self.given_up {
+            return None;
+        }
+        let unknown = self.decisions.iter().rposition(Option::is_none);
+        let number = unknown.or_else(|| (0..self.sowings.len()).rfind(|&n| self.is_doubtful(n)))?;
         Some((number, &self.sowings[number].1))
+    }
+
+    /// Whether this number was looked at before: now it is to be looked at closely.
+    #[must_use]
+    pub fn is_second_look(&self, number: usize) -> bool {
+        self.found.get(number).is_some_and(|found| found.1 > 0)
+    }
+
+    /// Whether something looks like a mistake that nobody has proved, and could be looked at more closely.
+    fn is_doubtful(&self, number: usize) -> bool {
+        let decision = self.decisions[number].as_ref();
+        self.found[number].1 < LOOKS
+            && decision.is_some_and(|decision| !decision.proven && decision.loss() > 0)
     }
 
     /// Takes what a position is worth. A number that was never asked for is not heard.
     pub fn take(&mut self, number: usize, weighed: Weighed) {
-        let Some(&(ply, position, sown, _)) = self.sowings.get(number) else {
+        let Some(found) = self.found.get_mut(number) else {
             return;
         };
+        found.1 += 1;
+        // No later estimate takes the place of a proof.
+        if weighed.proven || !found.0.as_ref().is_some_and(|found| found.proven) {
+            found.0 = Some(weighed);
+        }
+        for earlier in (0..=number).rev() {
+            self.decisions[earlier] = self.decide(earlier);
+        }
+    }
+
+    /// What is known of a decision.
+    fn decide(&self, number: usize) -> Option<Decision> {
+        let &(ply, position, sown, _) = self.sowings.get(number)?;
         let side = position.to_move;
         let for_south = |value: i32| match side {
             Side::South => value,
             Side::North => -value,
         };
+        let mut weighed = self.found.get(number)?.0.clone()?;
+        if let Some(next) = self.decisions.get(number + 1).and_then(Option::as_ref)
+            && next.weighed.proven
+        {
+            // The same for the side that moves here: the sign is its own inverse.
+            let (value, line) = (for_south(next.before), &next.weighed.turn);
+            weighed.hear_of(&position, &self.rules, sown, value, line);
+        }
         let played = weighed.moves.iter().find(|choice| choice.pit == sown);
-        self.decisions[number] = Some(Decision {
+        Some(Decision {
             ply,
             side,
             sown,
@@ -167,22 +289,21 @@ impl Review {
             after: for_south(played.map_or(weighed.value, |choice| choice.value)),
             proven: weighed.proven && played.is_some_and(|choice| choice.proven),
             weighed,
-        });
+        })
     }
 
-    /// Whether everything is known.
+    /// Whether nothing more will become known.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.decisions.iter().all(Option::is_some)
+        self.next().is_none()
     }
 
-    /// How many of its decisions are known, and how many there are.
+    /// How many of its decisions are known for good, and how many there are.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
-        (
-            self.decisions.iter().flatten().count(),
-            self.decisions.len(),
-        )
+        let known = (0..self.sowings.len())
+            .filter(|&number| self.decisions[number].is_some() && !self.is_doubtful(number));
+        (known.count(), self.sowings.len())
     }
 
     /// The decisions that are known, oldest first.
@@ -212,28 +333,44 @@ impl Review {
     /// What decided the game; `None` before it is over and all is known.
     #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
-        let margin = self.outcome?.margin();
-        if !self.is_done() || self.decisions.is_empty() {
+        let outcome = self.outcome?;
+        let margin = outcome.margin();
+        let all: Vec<&Decision> = self.decisions().collect();
+        if !self.is_done() || all.is_empty() || all.len() < self.sowings.len() {
             return None;
         }
-        let all: Vec<&Decision> = self.decisions().collect();
-        let changed = all
-            .iter()
-            .rposition(|decision| decision.before.signum() != margin.signum());
-        if let Some(turned) = changed.map(|number| all[number])
-            // An estimate may also rise by itself; that was nobody's decision.
-            && turned.loss() > 0
-        {
-            return Some(Verdict::Turned { ply: turned.ply });
-        }
+        let otherwise = |decision: &Decision| decision.before.signum() != margin.signum();
         let loser = match margin.signum() {
-            1 => Side::North,
-            -1 => Side::South,
-            _ => return Some(Verdict::Level),
+            1 => Some(Side::North),
+            -1 => Some(Side::South),
+            _ => None,
         };
+        // Estimates also rise and fall by themselves; that was nobody's decision, least of all the winner's.
+        let turned = all.iter().rposition(|decision| {
+            otherwise(decision)
+                && decision.after.signum() == margin.signum()
+                && loser.is_none_or(|loser| decision.side == loser)
+                && decision.loss() > 0
+                && decision.is_sure()
+        });
+        if let Some(turned) = turned
+            && !all[turned + 1..]
+                .iter()
+                .any(|later| otherwise(later) && later.weighed.proven)
+        {
+            return Some(Verdict::Turned {
+                ply: all[turned].ply,
+            });
+        }
+        let Some(loser) = loser else {
+            return Some(Verdict::Level);
+        };
+        let all_along = !all.iter().any(|decision| {
+            otherwise(decision) && (decision.weighed.proven || decision.before.abs() >= CLEAR)
+        });
         let dearest = all
             .iter()
-            .filter(|decision| decision.side == loser)
+            .filter(|decision| all_along && decision.side == loser && decision.is_sure())
             // Among equals the first: what came after was lost already.
             .rev()
             .max_by_key(|decision| decision.loss());
@@ -362,6 +499,122 @@ mod tests {
                 assert!(stood, "{verdict:?}");
             }
         }
+    }
+
+    /// The game of somebody who was told by a hint, truly, that A5 was best at the second move, and won by sixteen.
+    fn told_by_a_hint() -> Match {
+        let rules = Ruleset {
+            seeds: 3,
+            ..Preset::Standard.ruleset()
+        };
+        let mut game = Match::new(rules);
+        for sown in
+            "A4 A1 B5 A5 B4 B1 A3 A2 B2 B4 A5 A1 B6 A4 A5 A1 B3 A3 B4 A4 B5 A5 A6 B5 A4 B4 A3 B6 A5"
+                .split(' ')
+        {
+            let (side, place) = sown.split_at(1);
+            let side = if side == "A" {
+                Side::South
+            } else {
+                Side::North
+            };
+            let place: u8 = place.parse().expect("a digit");
+            game.sow(Pit::new(side, place - 1)).expect("legal");
+        }
+        game
+    }
+
+    #[test]
+    fn an_estimate_never_contradicts_what_is_proven_of_the_position_after_it() {
+        let game = told_by_a_hint();
+        // So few positions prove what came of A5, and too few for A5 itself: by itself it looks worse than A3.
+        let limits = Limits {
+            nodes: 400_000,
+            ..Limits::NONE.practised()
+        };
+        let here = &game.played()[3];
+        let alone = weigh(&here.before, game.rules(), &limits, &mut || false).expect("open");
+        let after = weigh(&here.after, game.rules(), &limits, &mut || false).expect("open");
+        assert!(
+            !alone.proven && after.proven && after.value == -2,
+            "{after:?}"
+        );
+        let mut review = Review::new(&game);
+        review.take(4, after);
+        review.take(3, alone);
+        let decision = review.decision(3).expect("known");
+        assert_eq!((decision.loss(), decision.best()), (0, decision.sown));
+        assert_eq!(decision.before, 2);
+    }
+
+    #[test]
+    fn a_proof_outlives_every_later_estimate() {
+        let game = told_by_a_hint();
+        let proven = |value, proven| Weighed {
+            moves: vec![MoveValue {
+                pit: Pit::new(Side::South, 3),
+                value,
+                proven,
+                line: Vec::new(),
+            }],
+            turn: vec![Pit::new(Side::South, 3)],
+            value,
+            proven,
+        };
+        let mut review = Review::new(&game);
+        review.take(0, proven(4, true));
+        review.take(0, proven(-6, false));
+        assert_eq!(review.decision(0).expect("known").before, 4);
+    }
+
+    #[test]
+    fn what_looks_like_a_mistake_without_proof_is_looked_at_again() {
+        let game = told_by_a_hint();
+        let hasty = Limits {
+            nodes: 2_000,
+            ..Limits::NONE.practised()
+        };
+        let mut review = Review::new(&game);
+        let mut looks = vec![0; game.sowings()];
+        while let Some((number, position)) = review.next() {
+            assert_eq!(review.is_second_look(number), looks[number] > 0);
+            looks[number] += 1;
+            let weighed = weigh(position, game.rules(), &hasty, &mut || false).expect("open");
+            review.take(number, weighed);
+        }
+        assert!(looks.contains(&2) && looks.iter().all(|looks| (1..=2).contains(looks)));
+    }
+
+    #[test]
+    fn the_winner_turned_nothing_against_themselves() {
+        let game = told_by_a_hint();
+        for nodes in [2_000, 20_000, 60_000] {
+            let limits = Limits {
+                nodes,
+                ..Limits::NONE.practised()
+            };
+            let mut review = Review::new(&game);
+            while let Some((number, position)) = review.next() {
+                let weighed = weigh(position, game.rules(), &limits, &mut || false).expect("open");
+                review.take(number, weighed);
+            }
+            if let Verdict::Turned { ply } | Verdict::Dearest { ply } =
+                review.verdict().expect("all is known")
+            {
+                let decision = review.decision(ply).expect("known");
+                assert_eq!(decision.side, Side::North, "South won");
+                assert!(decision.is_sure());
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_given_up_has_an_end_and_no_verdict() {
+        let game = told_by_a_hint();
+        let mut review = Review::new(&game);
+        review.give_up();
+        assert!(review.is_done() && review.is_given_up());
+        assert_eq!(review.verdict(), None);
     }
 
     #[test]

@@ -2,10 +2,11 @@
 //!
 //! It is found by the [`SecondThinker`] while the sowing is being shown, so that the opponent never waits for it, and told
 //! when it is the person's turn again and nothing moves. It stays until the match goes on by the person's will: another
-//! sowing, taking back, another match. What was found too late is not told.
+//! sowing, taking back, another match. What was found too late is not told, and once the match is over the review says it.
 
 use bevy::prelude::*;
 
+use super::proven::Proven;
 use super::{
     Controller, CurrentMatch, Exercise, GameSystems, LookBackIntent, LookingBack, Playback,
     Purpose, SecondThinker, SowingPlayed,
@@ -163,9 +164,10 @@ pub(super) fn plugin(app: &mut App) {
 fn watches(current: &CurrentMatch, coaching: Coaching, exercise: &Exercise) -> bool {
     let setup = &current.setup;
     let person = |controller| controller == Controller::Person;
+    let goes_on = current.game.outcome().is_none();
     let puzzle = || exercise.running().and_then(|running| running.task.puzzle());
     match current.purpose {
-        Purpose::Play => coaching.0 && person(setup.one) != person(setup.two),
+        Purpose::Play => goes_on && coaching.0 && person(setup.one) != person(setup.two),
         Purpose::Learn => puzzle().is_some_and(|puzzle| puzzle.theme.aim() == Aim::Best),
         Purpose::Show => false,
     }
@@ -189,7 +191,7 @@ fn sown_by_person(current: &CurrentMatch, plies: usize) -> Option<usize> {
 
 fn follow_match(
     current: Res<CurrentMatch>,
-    (coaching, exercise): (Res<Coaching>, Res<Exercise>),
+    (coaching, exercise, proven): (Res<Coaching>, Res<Exercise>, Res<Proven>),
     mut played: MessageReader<SowingPlayed>,
     mut second: NonSendMut<SecondThinker>,
     mut coach: ResMut<Coach>,
@@ -207,9 +209,13 @@ fn follow_match(
     if let Coach::Asked { question, .. } = *coach {
         second.withdraw(question);
     }
-    let next = match ply {
-        Some(ply) => Coach::Asked {
-            question: second.weigh(&current.game.played()[ply].before, current.game.rules()),
+    let before = ply.map(|ply| (ply, &current.game.played()[ply].before));
+    let next = match before.map(|(ply, before)| (ply, before, proven.of(&current, before))) {
+        Some((ply, _, Some(known))) => {
+            Remark::of(&current, ply, known).map_or(Coach::Silent, Coach::Waits)
+        }
+        Some((ply, before, None)) => Coach::Asked {
+            question: second.weigh(before, current.game.rules()),
             ply,
         },
         None => Coach::Silent,

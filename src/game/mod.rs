@@ -18,6 +18,7 @@ mod opponent;
 mod pick;
 mod playback;
 mod preview;
+mod proven;
 mod review;
 mod screen;
 mod second;
@@ -103,6 +104,7 @@ pub fn plugin(app: &mut App) {
         review::plugin,
     ));
     app.insert_non_send(SecondThinker::default()).add_plugins((
+        proven::plugin,
         exercise::plugin,
         coach::plugin,
         threat::plugin,

@@ -25,12 +25,21 @@ impl SecondThinker {
 
     /// Asks what every pit of a position is worth; says the question's number.
     pub(super) fn weigh(&mut self, position: &Position, rules: &Ruleset) -> u64 {
+        self.ask(Task::Weigh, position, rules)
+    }
+
+    /// The same as strongly as a hint is found; it takes longer.
+    pub(super) fn weigh_closely(&mut self, position: &Position, rules: &Ruleset) -> u64 {
+        self.ask(Task::WeighClosely, position, rules)
+    }
+
+    fn ask(&mut self, task: Task, position: &Position, rules: &Ruleset) -> u64 {
         self.last += 1;
         self.thinker
             .get_or_insert_with(|| Thinker::new(None))
             .ask(Request {
                 id: self.last,
-                task: Task::Weigh,
+                task,
                 position: *position,
                 rules: *rules,
                 level: Level::OldOak,
@@ -39,9 +48,14 @@ impl SecondThinker {
         self.last
     }
 
+    /// Whether another question took the place of this one.
+    pub(super) const fn is_displaced(&self, question: u64) -> bool {
+        question != self.last
+    }
+
     /// The answer to a question, once, as soon as it is there; [`Answer::Nothing`] if another question took its place.
     pub(super) fn hear(&mut self, question: u64) -> Option<Answer> {
-        if question != self.last {
+        if self.is_displaced(question) {
             return Some(Answer::Nothing);
         }
         let response = self.thinker.as_mut()?.poll()?;

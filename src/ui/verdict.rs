@@ -37,6 +37,11 @@ pub fn verdict_words(
         values.extend(speaker(words, current, seat));
         Some(values)
     };
+    // Whoever won is told what turned it their way.
+    let of_winner = || {
+        let winner = Seat::of(game.outcome()?.winner()?, current);
+        Some(speaker(words, current, winner).map(|(_, value)| value))
+    };
     Some(match verdict {
         Verdict::Turned { ply } => {
             let id = if short {
@@ -44,7 +49,10 @@ pub fn verdict_words(
             } else {
                 "verdict-turned"
             };
-            words.say_with(id, &of_decision(ply)?)
+            let mut values = of_decision(ply)?;
+            let won = of_winner().map_or_else(|| "other".into(), |[who, _]| who);
+            values.push(("won", won));
+            words.say_with(id, &values)
         }
         Verdict::Dearest { ply } => {
             let id = if short {
@@ -53,8 +61,7 @@ pub fn verdict_words(
                 "verdict-dearest"
             };
             let mut values = of_decision(ply)?;
-            let winner = Seat::of(game.outcome()?.winner()?, current);
-            let [(_, who), (_, name)] = speaker(words, current, winner);
+            let [who, name] = of_winner()?;
             values.extend([("won", who), ("winner", name)]);
             words.say_with(id, &values)
         }
@@ -81,14 +88,19 @@ pub fn deciding_ply(review: &Review) -> Option<usize> {
 mod tests {
     use super::*;
     use crate::engine::{
-        Limits,
+        Level, Limits,
         review::{Review, weigh},
     };
-    use crate::game::MatchSetup;
-    use crate::rules::{Preset, Ruleset};
+    use crate::game::{Controller, MatchSetup};
+    use crate::rules::{Pit, Preset, Ruleset, Side};
 
     /// A match of two people on a small board, played out by the first pit there is, and gone through.
     fn reviewed() -> (CurrentMatch, Review) {
+        played_by(|_, pits| pits[0])
+    }
+
+    /// The same where somebody else chooses the pits.
+    fn played_by(choose: impl Fn(usize, &[Pit]) -> Pit) -> (CurrentMatch, Review) {
         let rules = Ruleset {
             pits: 3,
             seeds: 3,
@@ -98,7 +110,8 @@ mod tests {
             MatchSetup::of_two_people(rules, 1),
             crate::game::Purpose::Play,
         );
-        while let Some(&pit) = current.game.legal_pits().first() {
+        while !current.game.legal_pits().is_empty() {
+            let pit = choose(current.game.sowings(), &current.game.legal_pits());
             current.game.sow(pit).expect("legal");
         }
         let mut review = Review::new(&current.game);
@@ -120,6 +133,42 @@ mod tests {
         assert!(said.contains(&words.pit(decision.best())), "{said}");
         let short = verdict_words(&words, &current, &review, true).expect("all is known");
         assert!(short.len() < said.len(), "{short}");
+    }
+
+    fn winner(review: &Review) -> Option<Side> {
+        match review.outlook().last().copied().flatten()?.signum() {
+            1 => Some(Side::South),
+            -1 => Some(Side::North),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn whoever_won_is_told_what_turned_it_their_way() {
+        let turned = (1..40).find_map(|step| {
+            let (current, review) = played_by(|n, pits| pits[(n * step) % pits.len()]);
+            match review.verdict() {
+                Some(Verdict::Turned { ply }) if review.decision(ply)?.side != winner(&review)? => {
+                    Some((current, review, ply))
+                }
+                _ => None,
+            }
+        });
+        let (mut current, review, ply) = turned.expect("such games turn");
+        let loser = review.decision(ply).expect("known").side;
+        let computer = Controller::Computer(Level::Pip);
+        let said = |current: &CurrentMatch| {
+            verdict_words(&Words::default(), current, &review, false).expect("all is known")
+        };
+        match loser {
+            Side::North => current.setup.two = computer,
+            Side::South => current.setup.one = computer,
+        }
+        assert!(said(&current).contains("your way"), "{}", said(&current));
+        assert!(!said(&current).contains("You sowed"), "{}", said(&current));
+        (current.setup.one, current.setup.two) = (current.setup.two, current.setup.one);
+        assert!(said(&current).contains("You sowed"), "{}", said(&current));
+        assert!(!said(&current).contains("your way"), "{}", said(&current));
     }
 
     #[test]

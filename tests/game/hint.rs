@@ -30,7 +30,7 @@ fn advised() -> Table {
     let mut table = Table::with(against(Level::Pip));
     table.opponent(|request| match request.task {
         Task::Advise => Answer::Advice(advice()),
-        Task::Sow | Task::Pie | Task::Weigh => Answer::Sow(north(0)),
+        Task::Sow | Task::Pie | Task::Weigh | Task::WeighClosely => Answer::Sow(north(0)),
     });
     table
 }

@@ -192,14 +192,20 @@ number-word = { $n ->
     [12] zwölf
    *[other] { $n }
   }
-verdict-turned = *Zug { $move } war die Wende.* { $who ->
+verdict-turned = *{ $won ->
+        [you] In Zug { $move } wendete es sich für dich.
+       *[other] Zug { $move } war die Wende.
+    }* { $who ->
     [you] Du hast { $pit } gesät
    *[other] { $name } hat { $pit } gesät
   }; { $best } wäre { $n ->
     [one] um einen
    *[other] um { $seeds }
   } Samen besser gewesen.
-verdict-turned-short = *Wende, Zug { $move }:* { $best } ist { $n } besser als { $pit }.
+verdict-turned-short = *{ $won ->
+        [you] Wende für dich, Zug { $move }:
+       *[other] Wende, Zug { $move }:
+    }* { $best } ist { $n } besser als { $pit }.
 verdict-dearest = *{ $won ->
     [you] Du standest durchweg besser.
    *[other] { $winner } stand durchweg besser.

@@ -39,6 +39,7 @@ review-sow = Säe auf dem Brett eine bessere Mulde.
 review-best-there-was = Keine Mulde war mehr wert.
 review-better-was = *{ $best }* war mehr wert.
 review-not-known = Was das wert war, wird noch angesehen.
+review-given-up = Mehr war über dieses Spiel nicht herauszufinden.
 review-idea = Ein Hinweis
 review-answer = Lösung
 review-play = Ab hier spielen

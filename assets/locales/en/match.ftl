@@ -192,14 +192,20 @@ number-word = { $n ->
     [12] twelve
    *[other] { $n }
   }
-verdict-turned = *It turned at move { $move }.* { $who ->
+verdict-turned = *{ $won ->
+        [you] It turned your way at move { $move }.
+       *[other] It turned at move { $move }.
+    }* { $who ->
     [you] You sowed
    *[other] { $name } sowed
   } { $pit }; { $best } would have been { $n ->
     [one] one seed
    *[other] { $seeds } seeds
   } better.
-verdict-turned-short = *Turned at move { $move }:* { $best } beats { $pit } by { $n }.
+verdict-turned-short = *{ $won ->
+        [you] Turned your way, move { $move }:
+       *[other] Turned at move { $move }:
+    }* { $best } beats { $pit } by { $n }.
 verdict-dearest = *{ $won ->
     [you] You stood better all along.
    *[other] { $winner } stood better all along.

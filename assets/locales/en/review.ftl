@@ -39,6 +39,7 @@ review-sow = Sow a better pit on the board.
 review-best-there-was = No pit was worth more.
 review-better-was = *{ $best }* was worth more.
 review-not-known = What it was worth is still being looked at.
+review-given-up = More could not be found out about this game.
 review-idea = Give me the idea
 review-answer = Answer
 review-play = Play on here

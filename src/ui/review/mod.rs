@@ -2,7 +2,8 @@
 //!
 //! The board shows the position before the move under the cursor, by looking back. A question is answered on that
 //! board: what is picked there is no sowing, since nothing is sown while an earlier position is seen, but is compared
-//! with what every pit was worth. So the match stays as it is, until "Play on here".
+//! with what every pit was worth. So the match stays as it is, until "Play on here". The card stands whatever is known:
+//! even of a match of which nothing can be found out there is the way from move to move, and the way out.
 
 mod curve;
 mod graph;
@@ -11,6 +12,8 @@ mod places;
 mod questions;
 #[cfg(test)]
 mod tests;
+
+use std::borrow::Cow;
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -206,15 +209,13 @@ fn speak(
     reviewing: Res<Reviewing>,
     mut said: ResMut<Said>,
 ) {
-    if let Some(known) = &review.0 {
-        let seen = Seen {
-            kit: &kit,
-            current: &current,
-            review: known,
-            reviewing: &reviewing,
-        };
-        said.say(panel::spoken(&seen).replace('*', ""));
-    }
+    let seen = Seen {
+        kit: &kit,
+        current: &current,
+        review: &known_of(&current, &review),
+        reviewing: &reviewing,
+    };
+    said.say(panel::spoken(&seen).replace('*', ""));
 }
 
 fn build(
@@ -232,13 +233,10 @@ fn build(
     for root in &roots {
         commands.entity(root).despawn();
     }
-    let Some(known) = &review.0 else {
-        return;
-    };
     let seen = Seen {
         kit: &kit,
         current: &current,
-        review: known,
+        review: &known_of(&current, &review),
         reviewing: &reviewing,
     };
     let density = window.iter().next().map_or(1.0, Window::scale_factor) * kit.frame.ui_scale;
@@ -263,6 +261,18 @@ fn build(
             panel::panel(root, &seen, places.card, scroll);
             graph::graph(root, &seen, places.graph, &mut images, density);
         });
+}
+
+/// What is known of the match; where nobody goes through it, that nothing is and nothing will be.
+fn known_of<'a>(current: &CurrentMatch, review: &'a MatchReview) -> Cow<'a, Review> {
+    review.0.as_ref().map_or_else(
+        || {
+            let mut nothing = Review::new(&current.game);
+            nothing.give_up();
+            Cow::Owned(nothing)
+        },
+        Cow::Borrowed,
+    )
 }
 
 /// What is told, and of what.

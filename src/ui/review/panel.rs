@@ -259,7 +259,11 @@ pub(super) fn spoken(seen: &Seen) -> String {
         .flatten();
     let sown = game.played()[ply].sowing.as_ref();
     let (Some(margin), Some(sown)) = (margin, sown) else {
-        return kit.say("review-not-known");
+        return kit.say(if seen.review.is_given_up() {
+            "review-given-up"
+        } else {
+            "review-not-known"
+        });
     };
     let ahead = if margin > 0 { Seat::Near } else { Seat::Far };
     let values = [
@@ -365,7 +369,9 @@ fn told(list: &mut Hand, seen: &Seen) {
         (Some(ply), None) => {
             let (_, said) = sowing_words(&kit.words, seen.current, &game.played()[ply]);
             paragraph(list, seen, &said);
-            paragraph(list, seen, &kit.say("review-not-known"));
+            if !seen.review.is_given_up() {
+                paragraph(list, seen, &kit.say("review-not-known"));
+            }
         }
         (None, _) => {
             if let Some(said) = verdict_words(&kit.words, seen.current, seen.review, false) {
@@ -374,7 +380,9 @@ fn told(list: &mut Hand, seen: &Seen) {
         }
     }
     let (known, all) = seen.review.progress();
-    if known < all {
+    if seen.review.is_given_up() {
+        paragraph(list, seen, &kit.say("review-given-up"));
+    } else if known < all {
         let left = ("n", (all - known).into());
         paragraph(list, seen, &kit.say_with("review-at-work", &[left]));
     }

@@ -229,3 +229,62 @@ fn the_graph_has_a_point_for_each_sowing_that_is_known_and_for_the_end() {
         .expect("it runs");
     assert_eq!(plots, 1);
 }
+
+#[test]
+fn whatever_is_known_a_card_stands_that_can_be_left() {
+    let (current, review) = reviewed();
+    let mut given_up = Review::new(&current.game);
+    given_up.give_up();
+    let states = [
+        None,
+        Some(known(&current, 0)),
+        Some(known(&current, 2)),
+        Some(given_up),
+        Some(review),
+    ];
+    for state in states {
+        let what = state.as_ref().map(Review::progress);
+        let mut app = open(current.clone(), known(&current, 1));
+        app.insert_resource(MatchReview(state));
+        app.update();
+        for at in [current.game.sowings(), 0] {
+            app.world_mut().resource_mut::<Reviewing>().go(at);
+            app.update();
+            let mut ways = app
+                .world_mut()
+                .query_filtered::<(), With<super::super::ways::WayBack>>();
+            assert_eq!(ways.iter(app.world()).count(), 1, "{what:?} at {at}");
+            assert!(!said(&mut app).is_empty());
+        }
+    }
+}
+
+/// The real interface at the end of a match of which nobody finds out anything.
+fn at_a_dead_end() -> App {
+    use super::super::headless;
+    let mut app = headless::interface();
+    app.init_resource::<crate::view::warm_up::WarmUp>();
+    headless::go_to(&mut app, Screen::Match, Menu::None);
+    app.insert_resource(reviewed().0);
+    app.update();
+    app.insert_resource(MatchReview(None));
+    headless::go_to(&mut app, Screen::Match, Menu::Review);
+    app.insert_resource(MatchReview(None));
+    app.update();
+    app
+}
+
+#[test]
+fn going_back_closes_a_review_of_which_nothing_is_known() {
+    for action in [Action::Back, Action::Menu] {
+        let mut app = at_a_dead_end();
+        app.insert_resource(Wishes::from_iter([action]));
+        // Keys are read before this; so it is wished once, as by hand.
+        app.world_mut().run_schedule(Update);
+        app.insert_resource(Wishes::default());
+        app.update();
+        app.update();
+        let menu = *app.world().resource::<State<Menu>>().get();
+        assert_eq!(menu, Menu::None, "{action:?}");
+    }
+}
