@@ -337,6 +337,7 @@ mod tests {
                             proven: false,
                             lets_win_go: false,
                             lets_take,
+                            leads_to: None,
                             moved_again,
                         },
                     };

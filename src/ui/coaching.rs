@@ -8,6 +8,21 @@ use crate::text::Words;
 
 /// What a sowing gave away and what would have been better, pits in bold between stars.
 pub fn remark_words(words: &Words, current: &CurrentMatch, loss: &Loss) -> String {
+    let plain = matches!(loss.reason, Reason::Quiet { .. }) && loss.leads_to.is_none();
+    if plain && loss.lets_take.is_none() && !loss.lets_win_go {
+        // Nothing on the board explains it: then it is the end that does.
+        let id = if loss.proven {
+            "coach-worse"
+        } else {
+            "coach-worse-about"
+        };
+        let pits = [
+            ("sown", words.pit(loss.sown).into()),
+            ("pit", words.pit(loss.better).into()),
+            ("n", loss.seeds.into()),
+        ];
+        return words.say_with(id, &pits);
+    }
     format!(
         "{} {}",
         lost_words(words, current, loss),
@@ -21,7 +36,7 @@ pub fn lost_words(words: &Words, current: &CurrentMatch, loss: &Loss) -> String 
     if let Some(taken) = loss.lets_take {
         let name = seat_name(words, current, Seat::of(taken.from.side, current));
         let target = ("target", words.pit(taken.target).into());
-        let (name, n) = (("name", name.into()), ("n", taken.seeds.into()));
+        let (name, n) = (("name", name.into()), ("n", taken.captured().into()));
         return words.say_with("coach-lets", &[sown, name, n, target]);
     }
     let id = match (loss.lets_win_go, loss.proven) {
@@ -58,6 +73,9 @@ pub fn better_words(words: &Words, loss: &Loss) -> String {
             words.say_with("coach-better-blocks", &[pit, safe, ("n", seeds.into())])
         }
         Reason::KeepsSeeds { .. } => words.say_with("coach-better-keeps", &[pit]),
+        Reason::Quiet { .. } if let Some(seeds) = loss.leads_to => {
+            counted("coach-better-leads", seeds.into())
+        }
         Reason::Quiet { .. } => words.say_with("coach-better-quiet", &[pit]),
     }
 }
@@ -83,7 +101,7 @@ pub fn threat_words(
                 &[
                     name(),
                     ("line", line(words, threat).into()),
-                    ("n", taken.seeds.into()),
+                    ("n", taken.captured().into()),
                     ("target", words.pit(taken.target).into()),
                 ],
             ),
@@ -136,6 +154,7 @@ mod tests {
         proven: false,
         lets_win_go: false,
         lets_take: None,
+        leads_to: None,
         moved_again: false,
     };
 
@@ -144,7 +163,18 @@ mod tests {
         let words = Words::default();
         let current = against_hazel("<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S");
         let said = |loss| remark_words(&words, &current, &loss);
-        assert_eq!(said(QUIET), "*A6* cost about 6 seeds. *A3* was better.");
+        assert_eq!(
+            said(QUIET),
+            "With *A3* you would end about 6 seeds better than with *A6*."
+        );
+        let leads = Loss {
+            leads_to: Some(7),
+            ..QUIET
+        };
+        assert_eq!(
+            said(leads),
+            "*A6* cost about 6 seeds. *A3* would have led to a capture of 7."
+        );
         let again = Loss {
             reason: Reason::MovesAgain { then: None },
             lets_win_go: true,
@@ -167,12 +197,25 @@ mod tests {
         };
         assert_eq!(
             said(taken),
-            "*A6* let Hazel take 5 from *A3*. *A3* would have saved its 5 seeds."
+            "*A6* let Hazel capture 6 at *A3*. *A3* would have saved its 5 seeds."
         );
         let german = Words::new(Language::German);
         assert_eq!(
             remark_words(&german, &current, &taken),
-            "Nach *A6* konnte Hasel 5 aus *A3* fangen. *A3* hätte ihre 5 Samen gerettet."
+            "Nach *A6* konnte Hasel bei *A3* 6 fangen. *A3* hätte ihre 5 Samen gerettet."
+        );
+        let one = Loss {
+            seeds: 1,
+            reason: Reason::Saves { pit: A3, seeds: 1 },
+            ..QUIET
+        };
+        assert_eq!(
+            said(one),
+            "*A6* cost about one seed. *A3* would have saved its one seed."
+        );
+        assert_eq!(
+            remark_words(&german, &current, &one),
+            "*A6* hat etwa einen Samen gekostet. *A3* hätte ihren einen Samen gerettet."
         );
     }
 
@@ -214,9 +257,11 @@ mod tests {
         let here = passed(current.game.position());
         let turn = [Pit::new(Side::North, 5), Pit::new(Side::North, 4)];
         let seen = threat(&here, current.game.rules(), &turn);
+        // The board's tag says the same number.
+        assert_eq!(seen.as_ref().map(|seen| seen.sowing.captured()), Some(6));
         assert_eq!(
             threat_words(&words, &current, &Threatened::Given(seen)).as_deref(),
-            Some("Hazel could sow *B6 B5* and take 5 from *A1*.")
+            Some("Hazel could sow *B6 B5* and capture 6 at *A1*.")
         );
         let nothing = threat_words(&words, &current, &Threatened::Given(None));
         assert_eq!(nothing.as_deref(), Some("Hazel threatens nothing now."));

@@ -439,6 +439,7 @@ fn advise(app: &mut App, view: &str) {
             proven: false,
             lets_win_go: false,
             lets_take: Some(taken),
+            leads_to: None,
             moved_again: true,
         },
     };

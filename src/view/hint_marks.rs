@@ -82,15 +82,15 @@ fn mark_hint(
     }
 }
 
-/// A margin with its sign; what is proven has a sign of equality before it.
+/// A margin with its sign; what is not proven is asked about.
 fn value_text(value: &MoveValue) -> String {
     let sign = match value.value.signum() {
         1 => "+",
         -1 => "\u{2212}",
         _ => "",
     };
-    let proven = if value.proven { "=" } else { "" };
-    format!("{proven}{sign}{}", value.value.abs())
+    let asked = if value.proven { "" } else { "?" };
+    format!("{sign}{}{asked}", value.value.abs())
 }
 
 struct Drawing<'a, 'w, 's> {
@@ -231,8 +231,8 @@ mod tests {
                 line: Vec::new(),
             })
         };
-        assert_eq!(said(8, true), "=+8");
-        assert_eq!(said(-2, false), "\u{2212}2");
-        assert_eq!(said(0, true), "=0");
+        assert_eq!(said(8, true), "+8");
+        assert_eq!(said(-2, false), "\u{2212}2?");
+        assert_eq!(said(0, true), "0");
     }
 }

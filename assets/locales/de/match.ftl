@@ -26,33 +26,39 @@ hint-idea-saves = Samen von dir sind in Gefahr. Frag noch einmal nach der Mulde.
 hint-idea-prepares = Ein Fang lässt sich vorbereiten. Frag noch einmal nach der Mulde.
 hint-idea-blocks = Ein Fang gegen dich lässt sich verderben. Frag noch einmal nach der Mulde.
 hint-idea-keeps = Behalte deine Samen auf deiner Seite. Frag noch einmal nach der Mulde.
-hint-idea-quiet = Nichts zu holen: ein stiller Zug ist am besten. Frag noch einmal nach der Mulde.
+hint-idea-quiet = Diesmal ist weder ein Fang noch ein Freizug am besten. Frag noch einmal nach der Mulde.
 hint-pit-ends-ahead = Säe *{ $pit }*: Das Spiel endet, du bist { $n } voraus.
 hint-pit-ends-even = Säe *{ $pit }*: Das Spiel endet unentschieden.
 hint-pit-ends-behind = Säe *{ $pit }*: Das Spiel endet, nur { $n } zurück.
 hint-pit-captures = Säe *{ $pit }*: Das fängt { $n }.
 hint-pit-again = Säe *{ $pit }*: Das gibt einen Freizug.
 hint-pit-again-then = Säe *{ $pit }*: Das gibt einen Freizug, danach *{ $then }*.
-hint-pit-saves = Säe *{ $pit }*: Sonst droht der Verlust der { $n } Samen.
+hint-pit-saves = Säe *{ $pit }*: Sonst { $n ->
+        [one] kann ihr Samen
+       *[other] können ihre { $n } Samen
+    } gefangen werden.
 hint-pit-prepares = Säe *{ $pit }*: Dann kann *{ $by }* { $n } fangen.
-hint-pit-blocks = Säe *{ $pit }*: Das schützt die { $n } in *{ $safe }*.
+hint-pit-blocks = Säe *{ $pit }*: Das schützt { $n ->
+        [one] den Samen
+       *[other] die { $n }
+    } in *{ $safe }*.
 hint-pit-keeps = Säe *{ $pit }*: So geht nichts nach drüben.
-hint-pit-quiet = Säe *{ $pit }*: der beste der stillen Züge.
-hint-line-ahead = *{ $line }*: am Ende { $n } voraus, soweit zu sehen ist.
-hint-line-even = *{ $line }*: am Ende gleich, soweit zu sehen ist.
-hint-line-behind = *{ $line }*: am Ende { $n } zurück, soweit zu sehen ist.
-hint-line-ahead-proven = *{ $line }*: am Ende { $n } voraus. Das ist bewiesen.
-hint-line-even-proven = *{ $line }*: am Ende gleich. Das ist bewiesen.
-hint-line-behind-proven = *{ $line }*: am Ende { $n } zurück, und kein Zug ist besser.
-hint-values = Wozu jede Mulde am Ende führt. Mit = ist es bewiesen, sonst so weit zu sehen.
-hint-values-proven = Wozu jede Mulde am Ende führt. Alles davon ist bewiesen.
+hint-pit-quiet = Säe *{ $pit }*: Das bringt dir am Ende am meisten.
+hint-line-ahead = Dein Zug: *{ $line }*. Spielen beide gut weiter, gewinnst du mit etwa { $n }.
+hint-line-even = Dein Zug: *{ $line }*. Spielen beide gut weiter, endet es etwa gleich.
+hint-line-behind = Dein Zug: *{ $line }*. Spielen beide gut weiter, verlierst du mit etwa { $n }.
+hint-line-ahead-proven = Dein Zug: *{ $line }*. Spielen beide gut weiter, gewinnst du mit { $n }: Das ist bewiesen.
+hint-line-even-proven = Dein Zug: *{ $line }*. Spielen beide gut weiter, endet es gleich: Das ist bewiesen.
+hint-line-behind-proven = Dein Zug: *{ $line }*. Spielen beide gut weiter, verlierst du mit nur { $n }: Das ist bewiesen.
+hint-values = So viele Samen liegst du mit jeder Mulde am Ende vorn (+) oder zurück (−). Mit ? ist es nicht bewiesen.
+hint-values-proven = So viele Samen liegst du mit jeder Mulde am Ende vorn (+) oder zurück (−). Alles ist bewiesen.
 hint-step-idea = Idee
 hint-step-pit = Mulde
-hint-step-line = Zugfolge
-hint-step-values = Werte
+hint-step-line = Zug
+hint-step-values = Alle Mulden
 hint-more-pit = Welche Mulde
-hint-more-line = Ganze Zugfolge
-hint-more-values = Mulden wiegen
+hint-more-line = Ganzer Zug
+hint-more-values = Alle vergleichen
 hint-close = Schließen
 sowed-pit = { $who ->
     [you] Du hast *{ $pit }* gesät, bis in *{ $landing }*

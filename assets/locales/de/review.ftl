@@ -40,16 +40,45 @@ review-best-there-was = Keine Mulde war mehr wert.
 review-better-was = *{ $best }* war mehr wert.
 review-not-known = Was das wert war, wird noch angesehen.
 review-given-up = Mehr war über dieses Spiel nicht herauszufinden.
-review-idea = Ein Hinweis
+review-idea = Hinweis
 review-answer = Lösung
 review-play = Ab hier spielen
 review-next = Nächste Frage
 review-to-question = Zu Frage { $n }
-review-right = *{ $pit }* stimmt. Mehr ist nichts wert.
-review-better = *{ $pit }* ist besser als { $sown }, aber nicht das Beste. Eine Mulde ist { $n } mehr wert.
-review-no-better = *{ $pit }* ist nicht besser: das Beste ist { $n } mehr wert.
-review-same = *{ $pit }* wurde gesät. Such eine andere.
+review-right = Ja, *{ $pit }*.
+review-right-too = *{ $pit }* ist so gut wie die beste Mulde.
+review-better = *{ $pit }* ist besser als { $sown }, aber nicht das Beste. Eine Mulde ist { $n ->
+        [one] einen
+       *[other] { $n }
+    } Samen mehr wert.
+review-no-better = *{ $pit }* wäre nicht besser gewesen als { $sown }. Such eine andere.
+review-same = *{ $pit }* wurde ja gespielt. Such eine andere.
 review-told = *{ $pit }* war am besten.
+review-all-asked = Das war die letzte Frage.
+review-done = Fertig
+review-why-ends = Das hätte das Spiel beendet.
+review-why-captures = Das hätte { $n } gefangen.
+review-why-again = Das hätte einen Freizug gegeben.
+review-why-again-then = Das hätte einen Freizug gegeben, danach *{ $then }*.
+review-why-saves = { $n ->
+        [one] Ihr einer Samen war
+       *[other] Ihre { $n } Samen waren
+    } in Gefahr.
+review-why-prepares = Dann hätte *{ $by }* { $n } fangen können.
+review-why-blocks = Das hätte { $n ->
+        [one] den Samen
+       *[other] die { $n }
+    } in *{ $safe }* geschützt.
+review-why-keeps = So wäre nichts nach drüben gegangen.
+review-why-leads = Das führt zu einem Fang von { $n }.
+review-why-quiet = Am Ende war sie { $n ->
+        [one] einen
+       *[other] { $n }
+    } Samen mehr wert.
+review-why-quiet-about = Am Ende war sie etwa { $n ->
+        [one] einen
+       *[other] { $n }
+    } Samen mehr wert.
 review-none = Keiner deiner Züge war teuer genug, um danach zu fragen.
 review-nobody = Der Computer hat beide Seiten gespielt, also ist niemand zu fragen.
 
@@ -60,4 +89,4 @@ review-idea-saves = Ein paar Samen sind in Gefahr.
 review-idea-prepares = Ein Fang lässt sich vorbereiten.
 review-idea-blocks = Ein Fang der anderen Seite lässt sich verderben.
 review-idea-keeps = Behalte die Samen auf deiner Seite.
-review-idea-quiet = Nichts zu holen: ein stiller Zug ist am besten.
+review-idea-quiet = Hier ist weder ein Fang noch ein Freizug am besten.

@@ -26,33 +26,39 @@ hint-idea-saves = Seeds of yours are in danger. Ask again for the pit.
 hint-idea-prepares = A capture can be prepared. Ask again for the pit.
 hint-idea-blocks = A capture of theirs can be spoiled. Ask again for the pit.
 hint-idea-keeps = Keep your seeds on your side. Ask again for the pit.
-hint-idea-quiet = Nothing to take: a quiet sowing is best. Ask again for the pit.
+hint-idea-quiet = This time neither a capture nor a free move is best. Ask again for the pit.
 hint-pit-ends-ahead = Sow *{ $pit }*: it ends the game, { $n } ahead.
 hint-pit-ends-even = Sow *{ $pit }*: it ends the game in a draw.
 hint-pit-ends-behind = Sow *{ $pit }*: it ends the game, only { $n } behind.
 hint-pit-captures = Sow *{ $pit }*: it captures { $n }.
 hint-pit-again = Sow *{ $pit }*: you move again.
 hint-pit-again-then = Sow *{ $pit }*: you move again, then *{ $then }*.
-hint-pit-saves = Sow *{ $pit }*: its { $n } seeds could be taken.
+hint-pit-saves = Sow *{ $pit }*: its { $n ->
+        [one] seed
+       *[other] { $n } seeds
+    } could be taken.
 hint-pit-prepares = Sow *{ $pit }*: then *{ $by }* can capture { $n }.
-hint-pit-blocks = Sow *{ $pit }*: it guards the { $n } in *{ $safe }*.
+hint-pit-blocks = Sow *{ $pit }*: it guards the { $n ->
+        [one] seed
+       *[other] { $n }
+    } in *{ $safe }*.
 hint-pit-keeps = Sow *{ $pit }*: nothing goes to the other side.
-hint-pit-quiet = Sow *{ $pit }*: the best of the quiet sowings.
-hint-line-ahead = *{ $line }*: { $n } ahead in the end, as far as can be seen.
-hint-line-even = *{ $line }*: level in the end, as far as can be seen.
-hint-line-behind = *{ $line }*: { $n } behind in the end, as far as can be seen.
-hint-line-ahead-proven = *{ $line }*: { $n } ahead in the end. That is proven.
-hint-line-even-proven = *{ $line }*: level in the end. That is proven.
-hint-line-behind-proven = *{ $line }*: { $n } behind in the end, and no sowing does better.
-hint-values = What each pit leads to in the end. With = it is proven, otherwise as far as can be seen.
-hint-values-proven = What each pit leads to in the end. All of it is proven.
+hint-pit-quiet = Sow *{ $pit }*: it brings you most in the end.
+hint-line-ahead = Your turn: *{ $line }*. If both play on well, you win by about { $n }.
+hint-line-even = Your turn: *{ $line }*. If both play on well, it comes out about even.
+hint-line-behind = Your turn: *{ $line }*. If both play on well, you lose by about { $n }.
+hint-line-ahead-proven = Your turn: *{ $line }*. If both play on well, you win by { $n }: that is proven.
+hint-line-even-proven = Your turn: *{ $line }*. If both play on well, it is a draw: that is proven.
+hint-line-behind-proven = Your turn: *{ $line }*. If both play on well, you lose by only { $n }: that is proven.
+hint-values = How many seeds each pit leaves you ahead (+) or behind (−) at the end. A ? is not proven.
+hint-values-proven = How many seeds each pit leaves you ahead (+) or behind (−) at the end. All of it is proven.
 hint-step-idea = Idea
 hint-step-pit = Pit
-hint-step-line = Line
-hint-step-values = Values
+hint-step-line = Turn
+hint-step-values = All pits
 hint-more-pit = Show the pit
-hint-more-line = Show the line
-hint-more-values = Weigh the pits
+hint-more-line = Show the turn
+hint-more-values = Compare all pits
 hint-close = Close
 sowed-pit = { $who ->
     [you] You sowed *{ $pit }*, ending in *{ $landing }*

@@ -40,16 +40,45 @@ review-best-there-was = No pit was worth more.
 review-better-was = *{ $best }* was worth more.
 review-not-known = What it was worth is still being looked at.
 review-given-up = More could not be found out about this game.
-review-idea = Give me the idea
+review-idea = Idea
 review-answer = Answer
 review-play = Play on here
 review-next = Next question
 review-to-question = To question { $n }
-review-right = *{ $pit }* it is. Nothing is worth more.
-review-better = *{ $pit }* is better than { $sown }, but not the best. A pit is worth { $n } more.
-review-no-better = *{ $pit }* is no better: the best is worth { $n } more.
-review-same = *{ $pit }* is what was sown. Look for another.
+review-right = Yes, *{ $pit }*.
+review-right-too = *{ $pit }* is as good as the best.
+review-better = *{ $pit }* is better than { $sown }, but not the best. One pit is worth { $n ->
+        [one] one seed
+       *[other] { $n } seeds
+    } more.
+review-no-better = *{ $pit }* would have been no better than { $sown }. Look for another.
+review-same = *{ $pit }* is what was played. Look for another.
 review-told = *{ $pit }* was best.
+review-all-asked = That was the last question.
+review-done = Done
+review-why-ends = It would have ended the game.
+review-why-captures = It would have captured { $n }.
+review-why-again = It would have given a free move.
+review-why-again-then = It would have given a free move, then *{ $then }*.
+review-why-saves = { $n ->
+        [one] Its one seed was
+       *[other] Its { $n } seeds were
+    } in danger.
+review-why-prepares = Then *{ $by }* could have captured { $n }.
+review-why-blocks = It would have guarded the { $n ->
+        [one] seed
+       *[other] { $n }
+    } in *{ $safe }*.
+review-why-keeps = It would have given nothing to the other side.
+review-why-leads = It leads to a capture of { $n }.
+review-why-quiet = In the end it was worth { $n ->
+        [one] one seed
+       *[other] { $n } seeds
+    } more.
+review-why-quiet-about = In the end it was worth about { $n ->
+        [one] one seed
+       *[other] { $n } seeds
+    } more.
 review-none = No sowing of yours cost enough to ask about.
 review-nobody = The computer played both sides, so there is nobody to ask.
 
@@ -60,4 +89,4 @@ review-idea-saves = Some of the seeds are in danger.
 review-idea-prepares = A capture can be prepared.
 review-idea-blocks = A capture of the other side can be spoiled.
 review-idea-keeps = Keep the seeds on your own side.
-review-idea-quiet = Nothing can be taken: a quiet sowing is best.
+review-idea-quiet = Neither a capture nor a free move is best here.

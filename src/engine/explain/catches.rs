@@ -16,6 +16,12 @@ pub struct Catch {
 }
 
 impl Catch {
+    /// How many seeds reach the store by it: those in the pit, and the one that takes them.
+    #[must_use]
+    pub const fn captured(&self) -> u16 {
+        self.seeds + 1
+    }
+
     /// What a sowing takes from the other side.
     #[must_use]
     pub fn of(sowing: &Sowing) -> Option<Self> {

@@ -25,6 +25,9 @@ pub struct Loss {
     pub lets_win_go: bool,
     /// What the other side could take next, and could not have taken after the better one.
     pub lets_take: Option<Catch>,
+    /// What the better one leads to where nothing nearer explains it: seeds captured in this turn or the next own one, far
+    /// more than on the way that was taken.
+    pub leads_to: Option<u16>,
     /// Whether it moved again.
     pub moved_again: bool,
 }
@@ -52,14 +55,21 @@ pub fn loss(position: &Position, rules: &Ruleset, weighed: &Weighed, sown: Pit) 
     let proven = weighed.proven && played.proven;
     let fears = worst(position, rules, &played.line);
     let feared = worst(position, rules, &best.line).map_or(0, |catch| catch.seeds);
+    let reason = telling(
+        reason(position, rules, &weighed.turn, &weighed.moves, &all)?,
+        did,
+        seeds,
+    );
+    let leads_to = matches!(reason, Reason::Quiet { .. })
+        .then(|| later(position, rules, &best.line))
+        .filter(|&there| {
+            explains(there, seeds) && there > later(position, rules, &played.line) + 1
+        });
     Some(Loss {
         sown,
         better,
-        reason: telling(
-            reason(position, rules, &weighed.turn, &weighed.moves, &all)?,
-            did,
-            seeds,
-        ),
+        reason,
+        leads_to,
         seeds,
         proven,
         lets_win_go: proven && weighed.value > 0 && played.value <= 0,
@@ -68,23 +78,51 @@ pub fn loss(position: &Position, rules: &Ruleset, weighed: &Weighed, sown: Pit) 
     })
 }
 
-/// A reason that holds for what was sown as well explains nothing.
-fn telling(reason: Reason, did: &Facts, seeds: i32) -> Reason {
-    let same = match reason {
+/// Whether so many seeds are most of a loss.
+fn explains(seeds: u16, loss: i32) -> bool {
+    2 * i32::from(seeds) > loss
+}
+
+/// A reason that holds for what was sown as well explains nothing, nor does one of few seeds explain the loss of many.
+fn telling(reason: Reason, did: &Facts, loss: i32) -> Reason {
+    let idle = match reason {
         Reason::MovesAgain { .. } => did.free_move,
-        Reason::Captures { seeds, .. } => did.captured >= seeds,
-        Reason::Saves { pit, .. } | Reason::Blocks { pit, .. } => {
-            let safe = did.saves.iter().chain(&did.blocks);
-            safe.into_iter().any(|catch| catch.target == pit)
+        Reason::Captures { seeds, .. } => !explains(seeds.saturating_sub(did.captured), loss),
+        Reason::Saves { pit, seeds } | Reason::Blocks { pit, seeds } => {
+            let mut safe = did.saves.iter().chain(&did.blocks);
+            !explains(seeds, loss) || safe.any(|catch| catch.target == pit)
         }
+        Reason::Prepares { seeds, .. } => !explains(seeds, loss),
         Reason::KeepsSeeds { .. } => did.given == 0,
-        Reason::EndsGame { .. } | Reason::Prepares { .. } | Reason::Quiet { .. } => false,
+        Reason::EndsGame { .. } | Reason::Quiet { .. } => false,
     };
-    if same {
-        Reason::Quiet { ahead: Some(seeds) }
+    if idle {
+        Reason::Quiet { ahead: Some(loss) }
     } else {
         reason
     }
+}
+
+/// The richest capture that a line has for whoever begins it, after its first sowing and before their third turn.
+fn later(position: &Position, rules: &Ruleset, line: &[Pit]) -> u16 {
+    let side = position.to_move;
+    let (mut now, mut turns, mut richest) = (*position, 0, 0);
+    let mut last = side.opposite();
+    for (number, &pit) in line.iter().enumerate() {
+        let mover = now.to_move;
+        turns += usize::from(mover == side && last != side);
+        let Ok((after, sowing)) = now.sow(rules, pit) else {
+            break;
+        };
+        if turns > 2 {
+            break;
+        }
+        if mover == side && number > 0 {
+            richest = richest.max(Catch::of(&sowing).map_or(0, |catch| catch.captured()));
+        }
+        (last, now) = (mover, after);
+    }
+    richest
 }
 
 /// The richest capture of the other side's next turn, as far as the line goes; where the line does not get there, the
@@ -151,6 +189,37 @@ mod tests {
     }
 
     #[test]
+    fn few_seeds_do_not_explain_the_loss_of_many() {
+        // A5 would prepare to take a lone seed.
+        let told = |seeds, loss| {
+            let here = position([0, 0, 0, 1, 1, 11], [0, 0, 1, 0, 0, 0]);
+            let all = facts(&here, &Preset::Standard.ruleset());
+            let prepares = Reason::Prepares {
+                pit: south(4),
+                by: south(3),
+                seeds,
+            };
+            telling(prepares, &all[0], loss)
+        };
+        assert!(matches!(told(2, 3), Reason::Prepares { .. }));
+        assert_eq!(told(2, 10), Reason::Quiet { ahead: Some(10) });
+    }
+
+    #[test]
+    fn a_line_leads_to_the_capture_of_the_next_own_turn() {
+        let rules = Preset::Standard.ruleset();
+        // A6 goes home, B1 one further, and then A1 takes the nine.
+        let here = position([1, 0, 0, 0, 0, 1], [1, 0, 0, 0, 9, 0]);
+        let line = [south(5), south(0)];
+        assert_eq!(later(&here, &rules, &line), 10);
+        assert_eq!(
+            later(&here, &rules, &line[1..]),
+            0,
+            "the first sowing says it itself"
+        );
+    }
+
+    #[test]
     fn seeds_that_were_left_in_danger_are_named_with_their_pit() {
         // B4 is aimed at the five in A2, which could move again.
         let lost = lost([1, 5, 0, 1, 1, 2], [0, 0, 0, 1, 0, 3], 3).expect("a loss");
@@ -179,9 +248,14 @@ mod tests {
                 match lost.reason {
                     Reason::MovesAgain { .. } => assert!(!sown.free_move),
                     Reason::Captures { seeds, .. } => assert!(sown.captured() < seeds),
+                    Reason::Prepares { seeds, .. } => assert!(2 * i32::from(seeds) > lost.seeds),
                     _ => {}
                 }
                 assert_eq!(lost.moved_again, sown.free_move);
+                if let Some(seeds) = lost.leads_to {
+                    assert!(matches!(lost.reason, Reason::Quiet { .. }));
+                    assert!(2 * i32::from(seeds) > lost.seeds);
+                }
             }
             let pits: Vec<Pit> = here.legal_pits(&rules).collect();
             here = here

@@ -40,7 +40,7 @@ pub enum Reason {
         pit: Pit,
         /// The pit to sow next.
         by: Pit,
-        /// Seeds across.
+        /// Seeds it would capture, the capturing one counted.
         seeds: u16,
     },
     /// It spoils a capture of the other side.
@@ -163,7 +163,7 @@ fn first_reason(
         return Some(Reason::Prepares {
             pit: best.pit,
             by: next.from,
-            seeds: next.seeds,
+            seeds: next.captured(),
         });
     }
     if let Some(spoiled) = best.blocks.iter().max_by_key(|catch| catch.seeds) {

@@ -389,6 +389,7 @@ fn the_coachs_lesson_leads_back_into_the_match_it_was_left_for() {
         proven: false,
         lets_win_go: false,
         lets_take: None,
+        leads_to: None,
         moved_again: false,
     };
     app.insert_resource(Coach::Told(Remark {

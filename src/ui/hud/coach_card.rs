@@ -62,16 +62,26 @@ pub(super) fn coach_card(hand: &mut Hand, kit: &Kit, words: &str, node: Node) {
 
 /// Puts what the other side threatens; only what is known can be put away.
 pub(super) fn threat_strip(hand: &mut Hand, kit: &Kit, words: &str, known: bool, node: Node) {
-    line(hand, kit, (Icon::Eye, words), node, |strip| {
+    let close = |hand: &mut Hand| {
         if known {
             let close = (Skin::Entry, Stop::at("threat_close"), CoachAct::CloseThreat);
             let size = Vec2::new(48.0, 40.0);
-            icon_button(strip, kit, close, (Icon::Cross, "threat-close"), size);
+            icon_button(hand, kit, close, (Icon::Cross, "threat-close"), size);
         }
-    });
+    };
+    if kit.shape() == Shape::Wide {
+        // As high as the band: nothing of the rules' card looks out behind it.
+        card(hand, kit, false, band::node(16), BandWide, |card| {
+            card.spawn(kit.icon(Icon::Eye, 28.0, INK));
+            said(card, kit, Style::Body, words);
+            close(card);
+        });
+    } else {
+        line(hand, kit, (Icon::Eye, words), node, close);
+    }
 }
 
-/// A strip as wide as the band: an icon, words, buttons.
+/// A strip as wide as the band, in small windows: an icon, words, buttons.
 fn line(
     hand: &mut Hand,
     kit: &Kit,
@@ -86,12 +96,7 @@ fn line(
     };
     strip(hand, kit, node, BandWide, |strip| {
         strip.spawn(kit.icon(icon, 22.0, INK));
-        let style = if kit.shape() == Shape::Wide {
-            Style::Body
-        } else {
-            Style::Small
-        };
-        said(strip, kit, style, words);
+        said(strip, kit, Style::Small, words);
         acts(strip);
     });
 }

@@ -10,6 +10,7 @@ mod graph;
 mod panel;
 mod places;
 mod questions;
+mod reasons;
 #[cfg(test)]
 mod tests;
 
@@ -45,8 +46,10 @@ pub struct Reviewing {
     idea: bool,
     /// The pit that was tried last, and how it was judged.
     tried: Option<(Pit, Judged)>,
-    /// The plies that were answered or told.
+    /// The plies that were answered or told; they stay so as long as the match stays as it is.
     settled: Vec<usize>,
+    /// The match they belong to.
+    of: u64,
 }
 
 impl Reviewing {
@@ -61,6 +64,7 @@ impl Reviewing {
             *self = Self {
                 at,
                 settled: std::mem::take(&mut self.settled),
+                of: self.of,
                 ..Self::default()
             };
         }
@@ -130,15 +134,29 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .run_if(in_state(Menu::Review)),
         )
+        .add_systems(Update, forget.after(GameSystems::Rules))
         .add_observer(act)
         .add_observer(graph::jump);
 }
 
 fn begin(mut reviewing: ResMut<Reviewing>, current: Res<CurrentMatch>) {
+    let same = reviewing.of == current.tag.id;
     *reviewing = Reviewing {
         at: current.game.sowings(),
+        settled: std::mem::take(&mut reviewing.settled)
+            .into_iter()
+            .filter(|_| same)
+            .collect(),
+        of: current.tag.id,
         ..Reviewing::default()
     };
+}
+
+/// A match that is played on from somewhere has other questions.
+fn forget(current: Res<CurrentMatch>, mut reviewing: ResMut<Reviewing>) {
+    if current.is_changed() && current.game.outcome().is_none() && !reviewing.settled.is_empty() {
+        reviewing.settled.clear();
+    }
 }
 
 fn end(mut looks: MessageWriter<LookBackIntent>, mut focus: ResMut<BoardFocus>) {
@@ -379,7 +397,7 @@ fn act(
     let known = review.0.as_ref();
     match act {
         ReviewAct::Step { later } => step(&mut reviewing, current.game.sowings(), later),
-        ReviewAct::Idea => reviewing.idea = true,
+        ReviewAct::Idea => reviewing.idea = !reviewing.idea,
         ReviewAct::Answer => {
             reviewing.tried = None;
             reviewing.settle();

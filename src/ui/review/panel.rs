@@ -1,6 +1,7 @@
 //! The card beside the board: a question, or what is known of the move under the cursor.
 
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Button;
 
 use super::super::describe::{row_of, seat_name, sowing_words, speaker};
@@ -15,6 +16,7 @@ use super::super::ways::WayBack;
 use super::super::widget::{Skin, button, button_saying, card, icon_button};
 use super::places::at;
 use super::questions::{Judged, idea_id, is_own, questions};
+use super::reasons::why_words;
 use super::{ReviewAct, Seen};
 use crate::engine::review::Decision;
 use crate::rules::Pit;
@@ -42,6 +44,9 @@ const QUESTIONS: [&str; 3] = [
     "review_question_2",
     "review_question_3",
 ];
+
+/// How high a button is, in interface pixels.
+const HEIGHT: f32 = 44.0;
 
 fn column(gap: f32) -> Node {
     Node {
@@ -74,7 +79,7 @@ fn shared(height: f32) -> Node {
 pub(super) fn panel(root: &mut Hand, seen: &Seen, place: Rect, scrolled: ScrollPosition) {
     let wide = seen.kit.shape() == Shape::Wide;
     let padding = if wide {
-        UiRect::axes(px(24), px(16))
+        UiRect::axes(px(22), px(12))
     } else {
         UiRect::axes(px(14), px(8))
     };
@@ -139,13 +144,8 @@ fn paragraph(hand: &mut Hand, seen: &Seen, said: &str) {
         flex_shrink: 0.0,
         ..default()
     };
-    let style = if seen.kit.shape() == Shape::Wide {
-        Style::Page
-    } else {
-        Style::Body
-    };
     hand.spawn((holder, Pickable::IGNORE))
-        .with_children(|holder| seen.kit.rich(holder, style, INK, said));
+        .with_children(|holder| seen.kit.rich(holder, Style::Body, INK, said));
 }
 
 /// Who sowed what, and what it cost.
@@ -190,43 +190,48 @@ fn question(list: &mut Hand, seen: &Seen, decision: &Decision) {
     head(list, seen, Some(small), kit.say("review-find"));
     deed(list, seen, decision);
     let settled = seen.reviewing.is_settled();
-    paragraph(list, seen, &answer_words(seen, decision, settled));
-    if seen.reviewing.idea && !settled {
-        let position = &seen.current.game.played()[decision.ply].before;
-        if let Some(id) = idea_id(decision, position, seen.review) {
-            paragraph(list, seen, &kit.say(id));
-        }
-    }
-    if !settled {
-        pits(list, seen, decision);
-    }
-    let height = if kit.shape() == Shape::Wide {
-        46.0
-    } else {
-        44.0
+    // What is said there changes; what can be pressed below stays in its place.
+    let place = Node {
+        min_height: px(if kit.shape() == Shape::Wide { 74 } else { 50 }),
+        flex_shrink: 0.0,
+        ..column(2.0)
     };
+    let open = |one: &&&Decision| !seen.reviewing.settled.contains(&one.ply);
+    let next = all.iter().find(open).filter(|_| settled);
+    list.spawn((place, Pickable::IGNORE))
+        .with_children(|place| {
+            paragraph(place, seen, &answer_words(seen, decision, settled));
+            let position = &seen.current.game.played()[decision.ply].before;
+            let idea = seen.reviewing.idea && !settled;
+            let idea = idea.then(|| idea_id(decision, position, seen.review));
+            if let Some(Some(id)) = idea {
+                paragraph(place, seen, &kit.say(id));
+            }
+            if settled && next.is_none() {
+                paragraph(place, seen, &kit.say("review-all-asked"));
+            }
+        });
+    pits(list, seen, decision, settled);
     list.spawn((row(), Pickable::IGNORE)).with_children(|row| {
-        if settled {
-            let open = |one: &&&Decision| !seen.reviewing.settled.contains(&one.ply);
-            if let Some(next) = all.iter().find(open) {
-                let act = ReviewAct::Ask(next.ply);
-                let skin = (Skin::Primary, Stop::first("review_next"), act);
-                button(row, kit, skin, (None, "review-next"), shared(height));
-            }
+        if let Some(next) = next {
+            let act = ReviewAct::Ask(next.ply);
+            let skin = (Skin::Primary, Stop::first("review_next"), act);
+            button(row, kit, skin, (None, "review-next"), shared(HEIGHT));
+        } else if settled {
+            let skin = (Skin::Primary, Stop::first("review_done"), WayBack);
+            button(row, kit, skin, (None, "review-done"), shared(HEIGHT));
         } else {
-            if !seen.reviewing.idea {
-                let skin = (Skin::Secondary, Stop::at("review_idea"), ReviewAct::Idea);
-                let face = (Some(Icon::Lamp), "review-idea");
-                button(row, kit, skin, face, shared(height));
-            }
+            let skin = (Skin::Secondary, Stop::at("review_idea"), ReviewAct::Idea);
+            let face = (Some(Icon::Lamp), "review-idea");
+            button(row, kit, skin, face, shared(HEIGHT));
             let skin = (
                 Skin::Secondary,
                 Stop::at("review_answer"),
                 ReviewAct::Answer,
             );
-            button(row, kit, skin, (None, "review-answer"), shared(height));
+            button(row, kit, skin, (None, "review-answer"), shared(HEIGHT));
         }
-        play(row, seen, height);
+        play(row, seen);
     });
 }
 
@@ -279,9 +284,19 @@ pub(super) fn spoken(seen: &Seen) -> String {
 fn answer_words(seen: &Seen, decision: &Decision, settled: bool) -> String {
     let kit = seen.kit;
     let named = |pit: Pit| kit.words.pit(pit).into();
+    let because = |id, pit| {
+        let said = kit.say_with(id, &[("pit", named(pit))]);
+        match why_words(seen, decision) {
+            Some(why) => format!("{said} {why}"),
+            None => said,
+        }
+    };
     match (seen.reviewing.tried, settled) {
-        (Some((pit, Judged::Right)), _) => kit.say_with("review-right", &[("pit", named(pit))]),
-        (_, true) => kit.say_with("review-told", &[("pit", named(decision.best()))]),
+        (Some((pit, Judged::Right)), _) if pit != decision.best() => {
+            kit.say_with("review-right-too", &[("pit", named(pit))])
+        }
+        (Some((pit, Judged::Right)), _) => because("review-right", pit),
+        (_, true) => because("review-told", decision.best()),
         (Some((pit, Judged::Same)), _) => kit.say_with("review-same", &[("pit", named(pit))]),
         (Some((pit, Judged::Better(n))), _) => kit.say_with(
             "review-better",
@@ -291,15 +306,16 @@ fn answer_words(seen: &Seen, decision: &Decision, settled: bool) -> String {
                 ("n", n.into()),
             ],
         ),
-        (Some((pit, Judged::NoBetter(n))), _) => {
-            kit.say_with("review-no-better", &[("pit", named(pit)), ("n", n.into())])
-        }
+        (Some((pit, Judged::NoBetter)), _) => kit.say_with(
+            "review-no-better",
+            &[("pit", named(pit)), ("sown", named(decision.sown))],
+        ),
         (None, false) => kit.say("review-sow"),
     }
 }
 
-/// A button for each pit that could be sown: the board for those who do not point.
-fn pits(list: &mut Hand, seen: &Seen, decision: &Decision) {
+/// A button for each pit that could be sown: the board for those who do not point. Once it is `settled` they are worn out.
+fn pits(list: &mut Hand, seen: &Seen, decision: &Decision, settled: bool) {
     let kit = seen.kit;
     let line = Node {
         column_gap: px(6),
@@ -309,7 +325,7 @@ fn pits(list: &mut Hand, seen: &Seen, decision: &Decision) {
         for choice in &decision.weighed.moves {
             let words = kit.words.pit(choice.pit);
             let key = TRIES[usize::from(choice.pit.index) % TRIES.len()];
-            line.spawn((
+            let mut pit = line.spawn((
                 Button,
                 Skin::Secondary,
                 Stop::at(key),
@@ -325,18 +341,21 @@ fn pits(list: &mut Hand, seen: &Seen, decision: &Decision) {
                     border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
                     ..default()
                 },
-            ))
-            .with_children(|inside| {
+            ));
+            pit.with_children(|inside| {
                 inside.spawn(kit.line(Style::Bold, INK, words));
             });
+            if settled {
+                pit.insert(InteractionDisabled);
+            }
         }
     });
 }
 
-fn play(row: &mut Hand, seen: &Seen, height: f32) {
+fn play(row: &mut Hand, seen: &Seen) {
     if seen.ply().is_some() {
         let skin = (Skin::Secondary, Stop::at("review_play"), ReviewAct::Play);
-        button(row, seen.kit, skin, (None, "review-play"), shared(height));
+        button(row, seen.kit, skin, (None, "review-play"), shared(HEIGHT));
     }
 }
 
@@ -386,11 +405,6 @@ fn told(list: &mut Hand, seen: &Seen) {
         let left = ("n", (all - known).into());
         paragraph(list, seen, &kit.say_with("review-at-work", &[left]));
     }
-    let height = if kit.shape() == Shape::Wide {
-        46.0
-    } else {
-        44.0
-    };
     let asked = questions(seen.current, seen.review);
     if asked.is_empty() && known == all {
         let anybody = seen.review.decisions().any(|one| is_own(seen.current, one));
@@ -407,8 +421,8 @@ fn told(list: &mut Hand, seen: &Seen) {
             let done = seen.reviewing.settled.contains(&one.ply);
             let said = kit.say_with("review-to-question", &[("n", (n + 1).into())]);
             let face = (done.then_some(Icon::Check), said);
-            button_saying(row, kit, skin, face, shared(height));
+            button_saying(row, kit, skin, face, shared(HEIGHT));
         }
-        play(row, seen, height);
+        play(row, seen);
     });
 }

@@ -47,8 +47,8 @@ pub enum Judged {
     Same,
     /// Better than what was sown, yet the best is worth so much more.
     Better(i32),
-    /// No better than what was sown; the best is worth so much more.
-    NoBetter(i32),
+    /// No better than what was sown.
+    NoBetter,
 }
 
 /// Judges a pit by what every pit was worth; `None` if it could not be sown.
@@ -76,7 +76,7 @@ pub fn judge(decision: &Decision, pit: Pit) -> Option<Judged> {
     } else if worth(decision.sown).is_some_and(|sown| value > sown) {
         Judged::Better(best - value)
     } else {
-        Judged::NoBetter(best - value)
+        Judged::NoBetter
     })
 }
 

@@ -288,3 +288,52 @@ fn going_back_closes_a_review_of_which_nothing_is_known() {
         assert_eq!(menu, Menu::None, "{action:?}");
     }
 }
+
+#[test]
+fn what_was_answered_stays_answered_as_long_as_the_match_stays_as_it_is() {
+    let (current, review) = reviewed();
+    let first = questions(&current, &review)[0].ply;
+    let mut app = open(current.clone(), review);
+    press(&mut app, ReviewAct::Answer);
+    let visit = |app: &mut App, menu| {
+        app.insert_resource(NextState::Pending(menu));
+        for _ in 0..3 {
+            app.update();
+        }
+    };
+    visit(&mut app, Menu::None);
+    visit(&mut app, Menu::Review);
+    assert_eq!(app.world().resource::<Reviewing>().settled, [first]);
+    visit(&mut app, Menu::None);
+    let mut again = CurrentMatch::new(current.setup, Purpose::Play);
+    again.tag.id = current.tag.id;
+    app.insert_resource(again);
+    app.update();
+    assert!(app.world().resource::<Reviewing>().settled.is_empty());
+}
+
+#[test]
+fn an_answer_says_why_and_the_last_one_that_it_was_the_last() {
+    let (current, review) = reviewed();
+    let all: Vec<Decision> = questions(&current, &review).into_iter().cloned().collect();
+    let mut app = open(current, review);
+    for (number, one) in all.iter().enumerate() {
+        // The first is asked by itself.
+        if number > 0 {
+            press(&mut app, ReviewAct::Ask(one.ply));
+        }
+        let asked_for = said(&mut app);
+        press(&mut app, ReviewAct::Answer);
+        let told = words(&app, "review-all-asked");
+        assert_eq!(said(&mut app).contains(&told), number + 1 == all.len());
+        let (said, pit) = (said(&mut app), {
+            let words = app.world().resource::<crate::text::Words>();
+            let pit = ("pit", words.pit(one.best()).into());
+            words.say_with("review-told", &[pit])
+        });
+        let line = said.lines().find(|line| line.starts_with(&pit));
+        let line = line.unwrap_or_else(|| panic!("{pit} in {said}"));
+        assert!(line.len() > pit.len() + 8, "no reason: {line}");
+        assert!(!asked_for.contains(&pit));
+    }
+}
