@@ -45,7 +45,7 @@ theme-only-win-line = Jeder andere Zug verschenkt den Sieg.
 theme-best-task = Finde die Mulde, die am Ende am meisten bringt.
 theme-win-task = Finde die einzige Mulde, die gewinnt.
 puzzle-steps = { $n ->
-    [one] ein Zug voraus
+    [one] 1 Zug voraus
    *[other] { $n } Züge voraus
   }
 puzzle-of-today = Aufgabe des Tages

@@ -45,7 +45,7 @@ theme-only-win-line = Every other sowing lets the win go.
 theme-best-task = Find the sowing that brings most in the end.
 theme-win-task = Find the only sowing that wins.
 puzzle-steps = { $n ->
-    [one] one sowing ahead
+    [one] 1 sowing ahead
    *[other] { $n } sowings ahead
   }
 puzzle-of-today = Today’s puzzle
