@@ -222,7 +222,7 @@ verdict-dearest = *{ $won ->
     [one] one seed
    *[other] { $seeds } seeds
   } better.
-verdict-dearest-short = *Dearest, move { $move }:* { $best } beats { $pit } by { $n }.
+verdict-dearest-short = *Costliest, move { $move }:* { $best } beats { $pit } by { $n }.
 verdict-led = { $who ->
     [you] *You led from move { $move } on.*
    *[other] *{ $name } led from move { $move } on.*

@@ -79,7 +79,7 @@ fn shared(height: f32) -> Node {
 pub(super) fn panel(root: &mut Hand, seen: &Seen, place: Rect, scrolled: ScrollPosition) {
     let wide = seen.kit.shape() == Shape::Wide;
     let padding = if wide {
-        UiRect::axes(px(22), px(12))
+        UiRect::axes(px(22), px(10))
     } else {
         UiRect::axes(px(14), px(8))
     };
@@ -95,7 +95,7 @@ pub(super) fn panel(root: &mut Hand, seen: &Seen, place: Rect, scrolled: ScrollP
         if !wide {
             super::graph::steps(card, seen);
         }
-        let list = scroll::list(scrolled, column(if wide { 6.0 } else { 4.0 }));
+        let list = scroll::list(scrolled, column(4.0));
         card.spawn(list).with_children(|list| {
             let asked = seen.reviewing.asked;
             match asked.and_then(|ply| seen.review.decision(ply)) {
@@ -123,14 +123,15 @@ fn head(hand: &mut Hand, seen: &Seen, small: Option<String>, title: String) {
         };
         head.spawn((words, Pickable::IGNORE))
             .with_children(|words| {
-                if let Some(small) = small {
-                    words.spawn(seen.kit.text(Style::SmallBold, INK_2, small));
-                }
-                let style = if seen.kit.shape() == Shape::Wide {
+                // Two lines are as high as the button beside them.
+                let style = if seen.kit.shape() == Shape::Wide && small.is_none() {
                     Style::Title
                 } else {
                     Style::Heading
                 };
+                if let Some(small) = small {
+                    words.spawn(seen.kit.text(Style::SmallBold, INK_2, small));
+                }
                 words.spawn(seen.kit.text(style, INK, title));
             });
         let close = (Skin::Secondary, Stop::at("review_close"), WayBack);
