@@ -189,11 +189,10 @@ fn question(list: &mut Hand, seen: &Seen, decision: &Decision) {
         ],
     );
     head(list, seen, Some(small), kit.say("review-find"));
-    deed(list, seen, decision);
     let settled = seen.reviewing.is_settled();
     // What is said there changes; what can be pressed below stays in its place.
     let place = Node {
-        min_height: px(if kit.shape() == Shape::Wide { 74 } else { 50 }),
+        min_height: px(if kit.shape() == Shape::Wide { 102 } else { 78 }),
         flex_shrink: 0.0,
         ..column(2.0)
     };
@@ -201,6 +200,7 @@ fn question(list: &mut Hand, seen: &Seen, decision: &Decision) {
     let next = all.iter().find(open).filter(|_| settled);
     list.spawn((place, Pickable::IGNORE))
         .with_children(|place| {
+            deed(place, seen, decision);
             paragraph(place, seen, &answer_words(seen, decision, settled));
             let position = &seen.current.game.played()[decision.ply].before;
             let idea = seen.reviewing.idea && !settled;
