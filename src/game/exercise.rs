@@ -98,12 +98,18 @@ impl Exercise {
         self.0.as_ref()
     }
 
+    /// Whether something wrong lies on the board, which wins nothing even where it ends the game.
+    #[must_use]
+    pub fn is_missed(&self) -> bool {
+        let running = self.0.as_ref();
+        running.is_some_and(|running| matches!(running.stage, Stage::Missed(_)))
+    }
+
     /// Whether the computer is to show what a wrong sowing lets it do.
     #[must_use]
     pub fn wants_reply(&self) -> bool {
-        self.0.as_ref().is_some_and(|running| {
-            matches!(running.stage, Stage::Missed(_)) && running.task.puzzle().is_some()
-        })
+        let puzzle = self.0.as_ref().and_then(|running| running.task.puzzle());
+        self.is_missed() && puzzle.is_some()
     }
 }
 

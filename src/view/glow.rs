@@ -8,7 +8,8 @@ use bevy_tweening::{AnimCompletedEvent, Lens, RepeatCount, RepeatStrategy, Tween
 use super::mark::{MarkKind, MarkLook, MarkMaterial, Marks};
 use super::{BoardView, layer};
 use crate::game::{
-    BoardReset, CaptureShown, CurrentMatch, FreeMoveShown, GameSystems, LookingBack, Playback,
+    BoardReset, CaptureShown, CurrentMatch, Exercise, FreeMoveShown, GameSystems, LookingBack,
+    Playback,
 };
 use crate::palette;
 use crate::rules::{Hollow, Side};
@@ -104,6 +105,7 @@ fn light_free_moves(
 fn light_winner(
     mut commands: Commands,
     current: Res<CurrentMatch>,
+    exercise: Res<Exercise>,
     playback: Res<Playback>,
     looking: Res<LookingBack>,
     view: Res<BoardView>,
@@ -112,7 +114,7 @@ fn light_winner(
 ) {
     let winner = current.game.outcome().and_then(|outcome| outcome.winner());
     let wanted = winner
-        .filter(|_| !playback.busy() && !looking.is_on())
+        .filter(|_| !playback.busy() && !looking.is_on() && !exercise.is_missed())
         .map(|side| WinnersLight(side, *view));
     if lights.iter().next().map(|(_, light)| *light) == wanted {
         return;

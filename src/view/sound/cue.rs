@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use crate::game::{
-    CaptureShown, CurrentMatch, FreeMoveShown, GameEndShown, GameSystems, Refused, SeedLanded,
-    SeedsLifted, ShownBoard,
+    CaptureShown, CurrentMatch, Exercise, FreeMoveShown, GameEndShown, GameSystems, Refused,
+    SeedLanded, SeedsLifted, ShownBoard,
 };
 use crate::rules::{Hollow, Side};
 use crate::seeds::{SeedMotion, Table};
@@ -140,9 +140,10 @@ fn cue_events(
 fn cue_ends(
     mut ends: MessageReader<GameEndShown>,
     current: Res<CurrentMatch>,
+    exercise: Res<Exercise>,
     mut cues: MessageWriter<Cue>,
 ) {
-    if ends.read().last().is_none() {
+    if ends.read().last().is_none() || exercise.is_missed() {
         return;
     }
     let Some(outcome) = current.game.outcome() else {
