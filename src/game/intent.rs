@@ -122,6 +122,8 @@ pub enum RefusedWhy {
     LookingBack,
     /// Nothing was sown that could be shown again.
     NothingToReplay,
+    /// The board is still being drawn, and nobody sees it.
+    BoardNotReady,
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -14,7 +14,7 @@ use crate::seeds::Table;
 /// The share of the window that a board of the old form may take.
 const SHARE: f32 = 0.92;
 
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, follow_frame).add_systems(
         Update,
         follow_frame

@@ -4,7 +4,7 @@ mod answer;
 pub mod board_picture;
 mod camera;
 mod crisp;
-mod follow;
+pub(crate) mod follow;
 pub mod frame;
 mod glow;
 mod hand;
@@ -26,6 +26,7 @@ mod shaders;
 pub mod shape;
 pub mod sound;
 pub mod warm_up;
+mod whole_clicks;
 
 use bevy::prelude::*;
 
@@ -96,6 +97,7 @@ pub fn plugin(app: &mut App) {
         idle_cue::plugin,
         hand::plugin,
         pointer::plugin,
+        whole_clicks::plugin,
         sound::plugin,
         warm_up::plugin,
     ));

@@ -9,8 +9,10 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::BoardView;
+use super::board_picture::BoardCovered;
 use crate::game::{
-    BoardFocus, BoardRoot, FocusCause, HollowEntities, PickIntent, PickedBy, PitHollow,
+    BoardFocus, BoardRoot, FocusCause, HollowEntities, PickIntent, PickedBy, PitHollow, Refused,
+    RefusedWhy, Screen,
 };
 use crate::rules::Hollow;
 
@@ -27,6 +29,7 @@ const SWIPE: f32 = 40.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Landings>()
+        .init_resource::<BoardCovered>()
         .add_systems(PreUpdate, hit_board.in_set(PickingSystems::Backend))
         .add_observer(point_at_pit)
         .add_observer(point_away)
@@ -116,14 +119,17 @@ fn is_tap(from: Vec2, to: Vec2, window: Vec2) -> bool {
     inside.contains(from) && from.distance(to) < SWIPE
 }
 
-/// A click counts where it is let go, if that is where it was pressed; sliding off takes it back.
+/// A click counts where it is let go, if that is where it was pressed; sliding off takes it back. Where the board is
+/// still under its cover, whoever clicks is told so.
 fn click_board(
     click: On<Pointer<Click>>,
     hollows: Query<&PitHollow>,
     roots: Query<(), With<BoardRoot>>,
     view: Res<BoardView>,
+    (covered, screen): (Res<BoardCovered>, Res<State<Screen>>),
     mut landings: ResMut<Landings>,
     mut picks: MessageWriter<PickIntent>,
+    mut refused: MessageWriter<Refused>,
 ) {
     let pit = match hollows.get(click.entity) {
         Ok(&PitHollow(Hollow::Pit(pit))) => Some(pit),
@@ -141,6 +147,11 @@ fn click_board(
     {
         return;
     }
+    if covered.0 && screen.has_open_board() {
+        let why = RefusedWhy::BoardNotReady;
+        refused.write(Refused { pit, why });
+        return;
+    }
     picks.write(PickIntent {
         pit,
         by: PickedBy::Pointer,
@@ -149,7 +160,11 @@ fn click_board(
 
 #[cfg(test)]
 mod tests {
+    use bevy::camera::NormalizedRenderTarget;
+    use bevy::picking::pointer::Location;
+
     use super::*;
+    use crate::rules::{Pit, Side};
 
     #[test]
     fn a_swipe_is_no_tap_and_neither_is_what_starts_at_the_edge() {
@@ -161,5 +176,45 @@ mod tests {
         for from in [[3.0, 400.0], [387.0, 400.0], [100.0, 2.0], [100.0, 842.0]] {
             assert!(!tap(from, from), "{from:?}");
         }
+    }
+
+    /// What a click on a pit comes to: picks, and refusals.
+    fn click_while(covered: bool) -> (usize, Vec<RefusedWhy>) {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin))
+            .insert_state(Screen::Match)
+            .init_resource::<BoardView>()
+            .init_resource::<Landings>()
+            .insert_resource(BoardCovered(covered))
+            .add_message::<PickIntent>()
+            .add_message::<Refused>()
+            .add_observer(click_board);
+        let pit = Hollow::Pit(Pit::new(Side::South, 2));
+        let pit = app.world_mut().spawn(PitHollow(pit)).id();
+        let location = Location {
+            target: NormalizedRenderTarget::None {
+                width: 1280,
+                height: 720,
+            },
+            position: Vec2::new(400.0, 400.0),
+        };
+        let click = Click {
+            button: PointerButton::Primary,
+            hit: HitData::new(pit, PIT_DEPTH, None, None),
+            duration: Duration::from_millis(80),
+            count: 1,
+        };
+        let click = Pointer::new(PointerId::Mouse, location, click, pit);
+        app.world_mut().trigger(click);
+        let world = app.world_mut();
+        let picks = world.resource_mut::<Messages<PickIntent>>().drain().count();
+        let mut refused = world.resource_mut::<Messages<Refused>>();
+        (picks, refused.drain().map(|refused| refused.why).collect())
+    }
+
+    #[test]
+    fn a_click_on_a_board_that_is_not_to_be_seen_yet_is_refused_with_words() {
+        assert_eq!(click_while(false), (1, vec![]));
+        assert_eq!(click_while(true), (0, vec![RefusedWhy::BoardNotReady]));
     }
 }

@@ -99,6 +99,7 @@ refused-hint = Tipps gibt es, wenn du am Zug bist.
 refused-threat = Drohungen zeigen sich, wenn du am Zug bist.
 refused-looking-back = Du schaust zurück. Zum Säen geh erst wieder nach vorn.
 refused-replay = Es wurde noch nichts gesät, das sich noch einmal zeigen ließe.
+refused-not-ready = Das Brett ist noch nicht fertig.
 
 moves-none = Noch nichts gesät
 moves-swap = Tausch

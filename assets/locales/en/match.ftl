@@ -99,6 +99,7 @@ refused-hint = Hints are for your own turn.
 refused-threat = Threats are shown on your own turn.
 refused-looking-back = You are looking back. Go back to now to play.
 refused-replay = Nothing was sown yet that could be shown again.
+refused-not-ready = The board is not ready yet.
 
 moves-none = No sowing yet
 moves-swap = swap

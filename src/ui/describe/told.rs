@@ -90,5 +90,6 @@ pub fn refusal(words: &Words, current: &CurrentMatch, why: RefusedWhy) -> String
         RefusedWhy::NoThreatNow => words.say("refused-threat"),
         RefusedWhy::LookingBack => words.say("refused-looking-back"),
         RefusedWhy::NothingToReplay => words.say("refused-replay"),
+        RefusedWhy::BoardNotReady => words.say("refused-not-ready"),
     }
 }

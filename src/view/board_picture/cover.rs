@@ -17,12 +17,18 @@ use crate::palette;
 #[derive(Component)]
 struct Cover;
 
+/// Whether the board is under its cover, so that nobody sees what they pick.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BoardCovered(pub bool);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(
-        PostUpdate,
-        lay.after(show)
-            .before(VisibilitySystems::VisibilityPropagate),
-    );
+    app.init_resource::<BoardCovered>()
+        .add_systems(Startup, spawn)
+        .add_systems(
+            PostUpdate,
+            lay.after(show)
+                .before(VisibilitySystems::VisibilityPropagate),
+        );
 }
 
 fn spawn(mut commands: Commands) {
@@ -38,6 +44,7 @@ fn lay(
     pictures: Res<BoardPictures>,
     view: Res<BoardView>,
     window: Query<&Window, With<PrimaryWindow>>,
+    mut covered: ResMut<BoardCovered>,
     mut covers: Query<(&mut Sprite, &mut Visibility), With<Cover>>,
 ) {
     let (Ok(window), Ok((mut sprite, mut visibility))) = (window.single(), covers.single_mut())
@@ -47,6 +54,7 @@ fn lay(
     let needed = pictures
         .shown()
         .is_some_and(|shown| !fits(shown, &view.layout));
+    covered.set_if_neq(BoardCovered(needed));
     visibility.set_if_neq(if needed {
         Visibility::Visible
     } else {

@@ -20,6 +20,7 @@ mod show;
 
 use bevy::prelude::*;
 
+pub(super) use cover::BoardCovered;
 pub use key::PictureKey;
 pub use pictures::BoardPictures;
 pub use show::BoardPicture;
