@@ -63,6 +63,8 @@ use bevy::prelude::*;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use aloud::HollowElement;
+#[cfg(target_arch = "wasm32")]
+pub use aloud::spoken;
 pub use aloud::{ByName, Said, hollow_words};
 pub use book::BookPage;
 pub use describe::continue_line;

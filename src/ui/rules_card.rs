@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
-use super::describe::{rules_name, rules_seeds};
+use super::describe::{rules_capture, rules_name, rules_seeds};
 use super::focus::Stop;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
@@ -14,6 +14,7 @@ use super::theme::{INK, INK_2, RADIUS_BUTTON, Style};
 use super::ways::WayTo;
 use super::widget::{Head, Skin, button, card, head, icon_button, rule, veil};
 use crate::game::{CurrentMatch, Menu, Screen};
+use crate::rules::Ruleset;
 use crate::view::frame::Shape;
 
 #[derive(Component)]
@@ -37,13 +38,21 @@ pub(super) fn book(hand: &mut Hand, kit: &Kit, size: Vec2) {
     );
 }
 
-/// Puts the chip that says which rules are played; it opens them as the book does.
-pub(super) fn chip(hand: &mut Hand, kit: &Kit, node: Node, inside: impl FnOnce(&mut Hand)) {
+/// Puts the chip that says which rules are played; it opens them as the book does, and is called by what it says.
+pub(super) fn chip(
+    hand: &mut Hand,
+    kit: &Kit,
+    (rules, node): (&Ruleset, Node),
+    inside: impl FnOnce(&mut Hand),
+) {
+    let words = &kit.words;
+    let name = rules_name(words, rules);
+    let said = [rules_seeds(words, rules), rules_capture(words, rules)];
     hand.spawn((
         Button,
         Skin::Secondary,
         WayTo(Menu::Rules),
-        AccessibleLabel(kit.say("rules-open")),
+        AccessibleLabel(format!("{name}, {}. {}", said[0], said[1])),
         Node {
             border: UiRect::all(px(1)),
             border_radius: BorderRadius::all(px(RADIUS_BUTTON)),

@@ -17,6 +17,8 @@ mod turn;
 use bevy::prelude::*;
 
 pub use by_name::ByName;
+#[cfg(target_arch = "wasm32")]
+pub use names::spoken;
 pub use names::{board_words, hollow_words, scores_words};
 #[cfg(not(target_arch = "wasm32"))]
 pub use tree::HollowElement;

@@ -6,6 +6,13 @@ use crate::game::{Controller, CurrentMatch, Playback};
 use crate::rules::{Awaiting, Board, Hollow, Pit, Sowing};
 use crate::text::Words;
 
+/// Words of the screen as they are read aloud: a dot between two things on a line is a pause.
+#[must_use]
+pub fn spoken(words: &str) -> String {
+    let said = words.replace('\u{b7}', ",").replace(" ,", ",");
+    said.trim_start_matches([',', ' ']).to_owned()
+}
+
 /// What a pit or a store is called, with all that can be said of it: "Your pit 3, 4 seeds, ends in your store, move again".
 ///
 /// `shown` is the board as it is seen.
@@ -152,4 +159,19 @@ pub(super) fn turn_words(words: &Words, current: &CurrentMatch) -> Option<String
         _ => "aloud-turn",
     };
     Some(words.say_with(id, &[who, name]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dot_on_the_screen_is_a_pause_in_the_ear() {
+        assert_eq!(
+            spoken("Standard \u{b7} 4 seeds \u{b7} 12 to 9"),
+            "Standard, 4 seeds, 12 to 9"
+        );
+        assert_eq!(spoken(" \u{b7} 4 seeds"), "4 seeds");
+        assert_eq!(spoken("Your turn."), "Your turn.");
+    }
 }

@@ -8,12 +8,12 @@ use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{FocusCause as UiFocusCause, InputFocus};
 use bevy::prelude::*;
-use bevy::ui::Checked;
 use bevy::ui::widget::Label;
+use bevy::ui::{Checked, UiSystems};
 use bevy::ui_widgets::{Button, RadioButton, RadioGroup};
 use bevy::window::PrimaryWindow;
 
-use super::names::hollow_words;
+use super::names::{hollow_words, spoken};
 use super::order::height_of_question;
 use crate::game::{BoardFocus, CurrentMatch, FocusCause, Menu, Playback, Screen, ShownBoard};
 use crate::rules::Hollow;
@@ -37,6 +37,13 @@ pub(super) fn plugin(app: &mut App) {
             hide_unseen,
         )
             .chain()
+            .before(AccessibilitySystems::Update),
+    );
+    app.add_systems(
+        PostUpdate,
+        say_pauses
+            .after(UiSystems::PostLayout)
+            .after(hide_unseen)
             .before(AccessibilitySystems::Update),
     );
 }
@@ -185,6 +192,19 @@ fn name_groups(
         };
         if node.label() != Some(name.as_str()) {
             node.set_label(name);
+        }
+    }
+}
+
+/// Signs that only the eye needs are not read.
+fn say_pauses(mut nodes: Query<&mut AccessibilityNode, Changed<AccessibilityNode>>) {
+    const DOT: char = '\u{b7}';
+    for mut node in &mut nodes {
+        if let Some(value) = node.value().filter(|value| value.contains(DOT)).map(spoken) {
+            node.set_value(value);
+        }
+        if let Some(label) = node.label().filter(|label| label.contains(DOT)).map(spoken) {
+            node.set_label(label);
         }
     }
 }

@@ -190,7 +190,7 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
     };
     root.spawn((corner, Pickable::IGNORE))
         .with_children(|corner| {
-            rules_card::chip(corner, kit, chip, rules_line);
+            rules_card::chip(corner, kit, (current.game.rules(), chip), rules_line);
             rules_card::book(corner, kit, Vec2::splat(62.0));
         });
     let bottom = absolute(Node {
@@ -322,24 +322,25 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
 fn tall(root: &mut Hand, kit: &Kit) {
     let compact = kit.frame.compact();
     let height = kit.frame.room(if compact { 36.0 } else { 50.0 }, 1.0);
+    let (edge, gap) = kit.frame.round_tools();
     let top = absolute(Node {
-        left: px(14),
-        right: px(14),
+        left: px(edge),
+        right: px(edge),
         top: px(if compact { 4 } else { 10 }),
         height: px(height),
         ..default()
     });
     plate::plate(root, kit, Seat::Far, top);
     let bottom = absolute(Node {
-        left: px(14),
-        right: px(14),
+        left: px(edge),
+        right: px(edge),
         bottom: px(if compact { 8 } else { 11 }),
         flex_direction: FlexDirection::Column,
         row_gap: px(if compact { 6 } else { 9 }),
         ..default()
     });
     let tile = Vec2::new(
-        (kit.frame.size().x - 28.0 - 4.0 * 8.0) / 5.0,
+        (kit.frame.size().x - 2.0 * edge - 4.0 * gap) / 5.0,
         kit.frame.room(if compact { 48.0 } else { 56.0 }, 1.0),
     );
     root.spawn((bottom, Pickable::IGNORE))
