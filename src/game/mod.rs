@@ -42,15 +42,15 @@ pub use intent::{
     Refused, RefusedWhy, ReplayIntent, ResumeMatch, SowIntent, UndoIntent,
 };
 pub use look_back::{LookBackIntent, LookingBack, PlayFromHereIntent};
-pub use opponent::{ComputerPause, DemoPaused, Opponent, Thinking};
+pub use opponent::{ComputerPause, DemoPaused, DemoStep, Opponent, Thinking};
 pub use pick::{Armed, Care, PickIntent, PickedBy, REST, SECOND_HALF, TurnClock};
 pub use playback::{
     BoardReset, CaptureShown, FreeMoveShown, GameEndShown, Playback, PlaybackIdle, PlaybackSystems,
     ReducedMotion, SeedLanded, SeedsLifted, SowingPlayed, Speed, SweepShown, SystemCalm,
     SystemContrast,
 };
-pub use preview::PitPreview;
 pub(crate) use preview::preview_focused_pit;
+pub use preview::{Foresight, PitPreview};
 pub use review::MatchReview;
 pub use screen::{Menu, MenuTrail, Screen, at_board};
 pub use second::SecondThinker;

@@ -1,5 +1,6 @@
 //! Asks the computer when its turn has come, and turns its answers into plies.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::turn::ComputerPly;
@@ -47,6 +48,29 @@ pub struct Opponent(pub Thinker);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DemoPaused(pub bool);
 
+/// Whether one more sowing of the demonstration is wished for while it stands still.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DemoStep(pub bool);
+
+/// The pace of the title's demonstration.
+#[derive(SystemParam)]
+struct Demo<'w> {
+    paused: Res<'w, DemoPaused>,
+    step: ResMut<'w, DemoStep>,
+}
+
+impl Demo<'_> {
+    /// Whether nobody sows in this match for now.
+    fn rests(&self, current: &CurrentMatch) -> bool {
+        current.is_shown() && self.paused.0 && !self.step.0
+    }
+
+    /// Whether somebody waits for the next sowing of this match.
+    fn is_stepped(&self, current: &CurrentMatch) -> bool {
+        current.is_shown() && self.step.0
+    }
+}
+
 /// Whether the computer thinks, and about what.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Thinking {
@@ -76,6 +100,7 @@ impl Thinking {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Thinking>()
         .init_resource::<DemoPaused>()
+        .init_resource::<DemoStep>()
         .init_resource::<ComputerPause>()
         .insert_non_send(Opponent(Thinker::new(None)))
         .add_systems(
@@ -102,14 +127,14 @@ fn withdraw_stale_question(
 
 fn ask(
     current: Res<CurrentMatch>,
-    paused: Res<DemoPaused>,
+    demo: Demo,
     playback: Res<Playback>,
     mut thinking: ResMut<Thinking>,
     mut opponent: NonSendMut<Opponent>,
     mut hint: ResMut<Hint>,
     exercise: Res<Exercise>,
 ) {
-    if playback.busy() || thinking.is_thinking() || current.is_shown() && paused.0 {
+    if playback.busy() || thinking.is_thinking() || demo.rests(&current) {
         return;
     }
     if current.purpose == Purpose::Learn && !exercise.wants_reply() {
@@ -151,7 +176,7 @@ fn ask(
 fn hear_answer(
     time: Res<Time>,
     current: Res<CurrentMatch>,
-    paused: Res<DemoPaused>,
+    mut demo: Demo,
     speed: Res<Speed>,
     looking: Res<LookingBack>,
     pause: Res<ComputerPause>,
@@ -183,13 +208,15 @@ fn hear_answer(
         return;
     }
     // It answers the match, and that is out of sight.
-    if looking.is_on() || current.is_shown() && paused.0 {
+    if looking.is_on() || demo.rests(&current) {
         return;
     }
-    if question.waited >= pause.seconds(*speed)
+    // Who asks for the next sowing has looked at the board already.
+    if (demo.is_stepped(&current) || question.waited >= pause.seconds(*speed))
         && let Some(answer) = question.answer.take()
     {
         thinking.asked = None;
+        demo.step.set_if_neq(DemoStep(false));
         let ply = match answer {
             Answer::Sow(pit) => Ply::Sow(pit),
             Answer::Swap => Ply::Swap,

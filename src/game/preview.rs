@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    BoardFocus, Coach, CurrentMatch, GameSystems, LookingBack, Menu, Playback, Threatened,
+    Armed, BoardFocus, Coach, CurrentMatch, GameSystems, LookingBack, Menu, Playback, Threatened,
 };
 use crate::rules::{Pit, Sowing};
 
@@ -13,8 +13,19 @@ use crate::rules::{Pit, Sowing};
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PitPreview(pub Option<Sowing>);
 
+/// Whether a pit that is pointed at shows what it would do. What is asked for in other ways is shown all the same.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Foresight(pub bool);
+
+impl Default for Foresight {
+    fn default() -> Self {
+        Self(true)
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PitPreview>()
+        .init_resource::<Foresight>()
         .add_systems(Update, preview_focused_pit.in_set(GameSystems::Follow));
 }
 
@@ -24,6 +35,7 @@ pub(crate) fn preview_focused_pit(
     playback: Res<Playback>,
     looking: Res<LookingBack>,
     menu: Res<State<Menu>>,
+    (foresight, armed): (Res<Foresight>, Res<Armed>),
     (coach, threatened): (Res<Coach>, Res<Threatened>),
     mut preview: ResMut<PitPreview>,
 ) {
@@ -34,7 +46,11 @@ pub(crate) fn preview_focused_pit(
         (true, _) => false,
         (false, _) => current.open_pits().contains(pit),
     };
-    let pit = focus.pit.filter(|pit| !playback.busy() && open(pit));
+    // A first tap that only shows has to show something, and a review asks for what could have been.
+    let wanted = foresight.0 || armed.0.is_some() || *menu.get() == Menu::Review;
+    let pit = focus
+        .pit
+        .filter(|pit| wanted && !playback.busy() && open(pit));
     let same = pit == preview.0.as_ref().map(|sowing| sowing.pit);
     let told = coach.is_changed() || threatened.is_changed() || playback.is_changed();
     if same && !current.is_changed() && !looking.is_changed() && !told {

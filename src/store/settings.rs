@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::storage::recall;
 use super::{Keeper, StorageTrouble, lenient};
 use crate::game::{
-    Care, Coaching, ComputerPause, CurrentMatch, LastSetup, PeopleNames, ReducedMotion, Speed,
-    SystemCalm, SystemContrast,
+    Care, Coaching, ComputerPause, CurrentMatch, Foresight, LastSetup, PeopleNames, ReducedMotion,
+    Speed, SystemCalm, SystemContrast,
 };
 use crate::rules::Ruleset;
 use crate::seeds::{BoardKind, SeedKind, Table};
@@ -73,6 +73,8 @@ pub struct KeptChoices {
     pub telling: Telling,
     /// Whether the coach says what a sowing gave away.
     pub coach: bool,
+    /// Whether a pit that is pointed at shows what it would do.
+    pub foresight: bool,
     /// What two people at one device are called, near and far.
     pub names: [String; 2],
     /// Rules made to measure that were given a name.
@@ -210,6 +212,7 @@ impl Default for KeptChoices {
             rest: false,
             telling: Telling::default(),
             coach: true,
+            foresight: true,
         }
     }
 }
@@ -235,6 +238,7 @@ pub(super) fn plugin(app: &mut App) {
                     pause_computer,
                     take_care,
                     call_coach,
+                    show_ahead,
                 )
                     .run_if(resource_changed::<KeptChoices>),
                 speak.run_if(
@@ -343,6 +347,10 @@ fn take_care(choices: Res<KeptChoices>, mut care: ResMut<Care>) {
 
 fn call_coach(choices: Res<KeptChoices>, mut coaching: ResMut<Coaching>) {
     coaching.set_if_neq(Coaching(choices.coach));
+}
+
+fn show_ahead(choices: Res<KeptChoices>, mut foresight: ResMut<Foresight>) {
+    foresight.set_if_neq(Foresight(choices.foresight));
 }
 
 fn calm_down(

@@ -8,7 +8,8 @@ use std::time::Duration;
 use kalah::ai::{Answer, Task};
 use kalah::engine::Level;
 use kalah::game::{
-    Controller, GameEndShown, MatchSetup, NewMatch, PieIntent, Purpose, Speed, UndoIntent,
+    ComputerPause, Controller, DemoPaused, DemoStep, GameEndShown, MatchSetup, NewMatch, PieIntent,
+    Purpose, Speed, UndoIntent,
 };
 use kalah::rules::{Awaiting, Player, Ply, Preset, Side};
 
@@ -311,4 +312,37 @@ fn a_demonstration_can_be_left_for_a_match_at_any_time() {
     assert_eq!(table.game().sowings(), 0);
     assert!(table.current().is_played());
     table.assert_agrees();
+}
+
+#[test]
+fn a_demonstration_that_stands_still_goes_on_by_one_sowing_each_time_it_is_asked() {
+    let mut table = Table::default();
+    table.set(ComputerPause::Long);
+    table.set(DemoPaused(true));
+    table.say(NewMatch {
+        setup: MatchSetup {
+            one: Controller::Computer(Level::Pip),
+            two: Controller::Computer(Level::Clover),
+            ..MatchSetup::default()
+        },
+        purpose: Purpose::Show,
+    });
+    table.opponent(some_answer);
+    table.frames(300);
+    assert_eq!(table.game().sowings(), 0);
+    for sowings in 1..=3 {
+        table.set(DemoStep(true));
+        // Less than the pause that the computer makes otherwise.
+        for _ in 0..100 {
+            table.frame();
+            if table.game().sowings() == sowings {
+                break;
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+        assert_eq!(table.game().sowings(), sowings);
+        table.watch();
+        table.frames(300);
+        assert_eq!(table.game().sowings(), sowings, "and then stands still");
+    }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use kalah::ai::Answer;
 use kalah::engine::Level;
 use kalah::game::{
-    Armed, BoardFocus, Menu, PickIntent, PickedBy, PitPreview, RefusedWhy, ReplayIntent,
+    Armed, BoardFocus, FocusCause, Menu, PickIntent, PickedBy, PitPreview, RefusedWhy, ReplayIntent,
 };
 use kalah::rules::{Pit, Preset};
 use kalah::store::KeptChoices;
@@ -128,6 +128,26 @@ fn a_first_tap_shows_and_a_second_sows() {
     table.click(south(3));
     assert_eq!(table.last_sowing().pit, south(3));
     assert_eq!(table.get::<Armed>().0, None);
+}
+
+#[test]
+fn who_wishes_to_see_nothing_ahead_sees_what_a_first_tap_asks_for_alone() {
+    let mut table = Table::with(two_people(Preset::Standard));
+    let point = |table: &mut Table| {
+        table.set(BoardFocus {
+            pit: Some(south(2)),
+            cause: FocusCause::Pointer,
+        });
+        table.frame();
+        table.get::<PitPreview>().0.is_some()
+    };
+    assert!(point(&mut table));
+    table.choose(|choices| choices.foresight = false);
+    assert!(!point(&mut table));
+    table.choose(|choices| choices.second_tap = true);
+    table.click(south(3));
+    let preview = table.get::<PitPreview>().0.as_ref();
+    assert_eq!(preview.map(|sowing| sowing.pit), Some(south(3)));
 }
 
 #[test]

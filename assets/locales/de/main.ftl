@@ -21,6 +21,7 @@ trouble-set-aside = Ein beschädigter Spielstand liegt jetzt als { $place } dane
 title-demo = { $one } und { $two } spielen
 title-demo-pause = Vorführung anhalten
 title-demo-play = Vorführung fortsetzen
+title-demo-step = Den nächsten Zug zeigen
 
 player-you = Du
 side-south = Süd

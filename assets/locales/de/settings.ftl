@@ -44,6 +44,7 @@ settings-as-system = Wie System
 settings-titles = Schlichte Titel
 settings-captions = Untertitel für Töne
 settings-coach = Trainer
+settings-foresight = Zeigen, wohin Samen kämen
 settings-detail = Feinheit
 settings-as-suits = Passend
 settings-fine = Fein

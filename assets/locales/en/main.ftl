@@ -21,6 +21,7 @@ trouble-set-aside = A damaged save was set aside as { $place }.
 title-demo = { $one } and { $two } are playing
 title-demo-pause = Pause the demonstration
 title-demo-play = Go on with the demonstration
+title-demo-step = Show the next sowing
 
 player-you = You
 side-south = South

@@ -44,6 +44,7 @@ settings-as-system = As system
 settings-titles = Plain titles
 settings-captions = Captions for sounds
 settings-coach = Coach
+settings-foresight = Show where seeds would go
 settings-detail = Detail
 settings-as-suits = As suits
 settings-fine = Fine

@@ -66,6 +66,11 @@ pub(super) fn page(hand: &mut Hand, kit: &Kit, now: &KeptChoices) {
             Choice::Coach,
             now.coach,
         ),
+        (
+            ("settings-foresight", "settings_foresight"),
+            Choice::Foresight,
+            now.foresight,
+        ),
     ] {
         let cells = [(of(true), "settings-on"), (of(false), "settings-off")];
         choice(hand, kit, names, &cells, of(on));

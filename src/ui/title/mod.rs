@@ -12,7 +12,7 @@ use super::kit::{Hand, Kit, screen_root};
 use super::recompose;
 use super::theme::{INK, Style};
 use super::widget::{Act, Skin, card, icon_button, strip};
-use crate::game::{CurrentMatch, DemoPaused, MatchSetup, Menu, Screen, StartExercise};
+use crate::game::{CurrentMatch, DemoPaused, DemoStep, MatchSetup, Menu, Screen, StartExercise};
 use crate::learn::{Task, lessons};
 use crate::store::{FirstStart, Learnt};
 use crate::view::frame::Shape;
@@ -50,6 +50,7 @@ enum TitleAct {
     Settings,
     Quit,
     PauseDemo,
+    StepDemo,
 }
 
 impl Act for TitleAct {}
@@ -158,7 +159,7 @@ fn build(
         });
 }
 
-/// Who plays the demonstration, and the button that stops it.
+/// Who plays the demonstration, the button that stops it, and the one for its next sowing while it stands still.
 fn demo_strip(root: &mut Hand, kit: &Kit, players: String, paused: bool) {
     let wide = kit.shape() == Shape::Wide;
     let node = Node {
@@ -179,18 +180,19 @@ fn demo_strip(root: &mut Hand, kit: &Kit, players: String, paused: bool) {
             let face = (Icon::Book, "book-title");
             icon_button(strip, kit, book, face, Vec2::splat(48.0));
         }
+        let size = Vec2::new(48.0, if wide { 40.0 } else { 48.0 });
+        // At the left, so that the button under the finger stays where it is.
+        if paused {
+            let step = (Skin::Entry, Stop::at("title_step"), TitleAct::StepDemo);
+            icon_button(strip, kit, step, (Icon::Later, "title-demo-step"), size);
+        }
         let (icon, id) = if paused {
             (Icon::Play, "title-demo-play")
         } else {
             (Icon::Pause, "title-demo-pause")
         };
-        icon_button(
-            strip,
-            kit,
-            (Skin::Entry, Stop::at("title_demo"), TitleAct::PauseDemo),
-            (icon, id),
-            Vec2::new(48.0, if wide { 40.0 } else { 48.0 }),
-        );
+        let demo = (Skin::Entry, Stop::at("title_demo"), TitleAct::PauseDemo);
+        icon_button(strip, kit, demo, (icon, id), size);
     });
 }
 
@@ -209,7 +211,7 @@ fn demo_players(kit: &Kit, current: &CurrentMatch) -> Option<String> {
 fn act(
     activate: On<Activate>,
     acts: Query<&TitleAct>,
-    mut paused: ResMut<DemoPaused>,
+    (mut paused, mut step): (ResMut<DemoPaused>, ResMut<DemoStep>),
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
     mut starts: MessageWriter<StartExercise>,
@@ -240,7 +242,11 @@ fn act(
         Ok(TitleAct::Quit) => {
             quits.write(QuitIntent);
         }
-        Ok(TitleAct::PauseDemo) => paused.0 = !paused.0,
+        Ok(TitleAct::PauseDemo) => {
+            paused.0 = !paused.0;
+            step.0 = false;
+        }
+        Ok(TitleAct::StepDemo) => step.0 = true,
         Err(_) => {}
     }
 }
