@@ -66,11 +66,13 @@ pub enum Icon {
     Leaf,
     /// A line that rises and falls: how a match went.
     Curve,
+    /// One sheet over another: onto the clipboard.
+    Copy,
 }
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 30] = [
         Self::Play,
         Self::Seeds,
         Self::Undo,
@@ -100,6 +102,7 @@ impl Icon {
         Self::SpeechOff,
         Self::Leaf,
         Self::Curve,
+        Self::Copy,
     ];
 
     /// The shapes on a canvas of 24 by 24.
@@ -173,6 +176,16 @@ impl Icon {
             Self::Curve => vec![
                 line(&[(4.0, 3.5), (4.0, 20.0), (20.5, 20.0)]),
                 line(&[(8.0, 15.0), (11.5, 9.5), (14.5, 12.5), (19.5, 5.0)]),
+            ],
+            Self::Copy => vec![
+                line(&[(15.5, 4.0), (4.0, 4.0), (4.0, 16.5)]),
+                line(&[
+                    (8.5, 8.5),
+                    (20.0, 8.5),
+                    (20.0, 20.5),
+                    (8.5, 20.5),
+                    (8.5, 8.5),
+                ]),
             ],
             Self::Plus => vec![
                 line(&[(12.0, 5.0), (12.0, 19.0)]),

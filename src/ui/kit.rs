@@ -29,6 +29,21 @@ pub fn screen_root(screen: Screen, tab_group: i32) -> impl Bundle {
     )
 }
 
+/// A row of things beside each other, or below each other where there is no room for that.
+pub fn beside_or_below(below: bool) -> Node {
+    let (flex_direction, align_items) = if below {
+        (FlexDirection::Column, AlignItems::Stretch)
+    } else {
+        (FlexDirection::Row, AlignItems::Center)
+    };
+    Node {
+        flex_direction,
+        align_items,
+        flex_shrink: 0.0,
+        ..default()
+    }
+}
+
 /// Words, pictures and the composition in one parameter.
 #[derive(SystemParam)]
 pub struct Kit<'w> {
@@ -74,6 +89,22 @@ impl Kit<'_> {
         }
     }
 
+    /// A card that lies over the tools of an upright window, at least that high where it is low and where it is not.
+    pub fn over_the_tools(&self, [low, high]: [f32; 2]) -> Node {
+        let compact = self.frame.compact();
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(8),
+            right: px(8),
+            bottom: px(6),
+            min_height: px(if compact { low } else { high }),
+            padding: UiRect::axes(px(12), px(if compact { 4 } else { 7 })),
+            flex_direction: FlexDirection::Column,
+            justify_content: JustifyContent::SpaceBetween,
+            ..default()
+        }
+    }
+
     /// The style of a card's title: smaller where the type has grown much.
     pub fn title(&self) -> Style {
         /// On narrower windows, in interface pixels, a long word has no room as a large heading.
@@ -89,8 +120,13 @@ impl Kit<'_> {
 
     /// How text of a style is set.
     pub fn set(&self, style: Style) -> (TextFont, LineHeight) {
+        self.set_at_most(style, f32::MAX)
+    }
+
+    /// The same, no larger than that many interface pixels: for what can neither wrap nor scroll across.
+    pub fn set_at_most(&self, style: Style, most: f32) -> (TextFont, LineHeight) {
         let (face, drawn, line) = style.metrics();
-        let size = self.frame.grown(drawn);
+        let size = self.frame.grown(drawn).min(most.max(drawn));
         let face = match face {
             Face::Display if self.frame.plain_titles => Face::ReadingBold,
             face => face,

@@ -5,6 +5,7 @@ use bevy::ui_widgets::Activate;
 
 use super::describe::{level_line, level_name};
 use super::focus::Stop;
+use super::games::CopyIntent;
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::only_board::OnlyBoard;
@@ -16,6 +17,7 @@ use crate::engine::Level;
 use crate::game::LastSetup;
 use crate::game::{CurrentMatch, LevelIntent, Menu, NewMatch, Purpose, Screen};
 use crate::rules::Ruleset;
+use crate::text::Words;
 use crate::view::frame::Shape;
 
 #[derive(Component)]
@@ -30,6 +32,7 @@ enum PauseAct {
     Rules,
     OnlyBoard,
     Review,
+    CopyGame,
     Statistics,
     Settings,
     Title,
@@ -53,9 +56,10 @@ pub(super) fn plugin(app: &mut App) {
 const LOW: f32 = 500.0;
 
 /// What can be done besides going on.
-const ENTRIES: [(PauseAct, &str, Icon, &str); 9] = [
-    // Only of a match that is over.
+const ENTRIES: [(PauseAct, &str, Icon, &str); 10] = [
+    // These two only of a match that is over.
     (PauseAct::Review, "pause_review", Icon::Curve, "review-open"),
+    (PauseAct::CopyGame, "pause_copy", Icon::Copy, "games-copy"),
     (
         PauseAct::Restart,
         "pause_restart",
@@ -144,7 +148,8 @@ fn build(
                     };
                     card.spawn((grid, Pickable::IGNORE)).with_children(|grid| {
                         let over = current.game.outcome().is_some();
-                        let here = |act: PauseAct| over || act != PauseAct::Review;
+                        let of_the_end = [PauseAct::Review, PauseAct::CopyGame];
+                        let here = |act: PauseAct| over || !of_the_end.contains(&act);
                         for (act, stop, icon, id) in ENTRIES.into_iter().filter(|one| here(one.0)) {
                             let node = Node {
                                 height: px(46),
@@ -216,10 +221,11 @@ fn level_changed(current: Res<CurrentMatch>, mut before: Local<Option<Level>>) -
 fn act(
     activate: On<Activate>,
     acts: Query<&PauseAct>,
-    current: Res<CurrentMatch>,
+    (current, words): (Res<CurrentMatch>, Res<Words>),
     time: Res<Time<Real>>,
     mut last: ResMut<LastSetup>,
     mut only: ResMut<OnlyBoard>,
+    mut copies: MessageWriter<CopyIntent>,
     mut levels: MessageWriter<LevelIntent>,
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
@@ -247,6 +253,9 @@ fn act(
         PauseAct::NewGame => screen.set(Screen::NewGame),
         PauseAct::Rules => menu.set(Menu::Rules),
         PauseAct::Review => menu.set(Menu::Review),
+        PauseAct::CopyGame => {
+            copies.write(CopyIntent::of_board(&words, &current));
+        }
         PauseAct::OnlyBoard => only.0 = true,
         PauseAct::Settings => menu.set(Menu::Settings),
         PauseAct::Title => screen.set(Screen::Title),

@@ -215,7 +215,7 @@ fn act(
 }
 
 /// A game as a record to give away.
-pub(super) fn game_text(words: &Words, game: &KeptGame) -> String {
+fn game_text(words: &Words, game: &KeptGame) -> String {
     let [near, far] = player_names(words, game);
     game.to_record([&near, &far])
 }

@@ -39,6 +39,14 @@ pub enum Copied {
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct CopyIntent(pub Copied, pub String);
 
+impl CopyIntent {
+    /// Puts the game on the board on the clipboard.
+    pub fn of_board(words: &Words, current: &CurrentMatch) -> Self {
+        let text = super::game_text(words, &KeptGame::of(current));
+        Self(Copied::Game, text)
+    }
+}
+
 /// Take a game or a position from the clipboard.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct PasteIntent;
@@ -132,8 +140,7 @@ fn keys(
     let at_board =
         *screen.get() == Screen::Match && *menu.get() == Menu::None && current.is_played();
     if keys.just_pressed(KeyCode::KeyC) && at_board {
-        let text = super::game_text(&words, &KeptGame::of(&current));
-        copies.write(CopyIntent(Copied::Game, text));
+        copies.write(CopyIntent::of_board(&words, &current));
     }
 }
 

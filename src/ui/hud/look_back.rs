@@ -152,7 +152,7 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch, title: String, line:
         left: px(margin + 296.0),
         right: px(margin),
         top: px(24),
-        height: px(84),
+        min_height: px(84),
         padding: UiRect::new(px(24), px(16), px(8), px(8)),
         ..row(14.0)
     };
@@ -166,7 +166,7 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch, title: String, line:
         };
         card.spawn((words, Pickable::IGNORE))
             .with_children(|words| {
-                words.spawn(kit.line(Style::Heading, INK, title));
+                words.spawn(kit.text(Style::Heading, INK, title));
                 kit.rich(words, Style::Small, INK_2, line);
             });
         steps(card, kit, 48.0);
@@ -194,24 +194,27 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, title: String) {
         right: px(kit.frame.right(6.0)),
         top: px(kit.frame.inset(current.game.rules().pits) + 2.0),
         height: px(kit.frame.room(50.0, 1.0)),
-        padding: UiRect::new(px(12), px(5), px(1), px(3)),
-        ..row(6.0)
+        padding: UiRect::new(px(10), px(4), px(1), px(3)),
+        ..row(5.0)
     };
     card(root, kit, false, node, (), |card| {
         card.spawn(kit.icon(Icon::Eye, 22.0, INK));
-        if !kit.frame.is_narrow() {
-            card.spawn(kit.line(Style::Bold, INK, title));
-        }
-        card.spawn((
-            Node {
-                flex_grow: 1.0,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ));
+        let words = Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            ..default()
+        };
+        card.spawn((words, Pickable::IGNORE))
+            .with_children(|words| {
+                if !kit.frame.is_narrow() {
+                    words.spawn(kit.text(Style::SmallBold, INK, title));
+                }
+            });
         steps(card, kit, 40.0);
         let sized = || Node {
             height: px(40),
+            flex_shrink: 0.0,
             ..default()
         };
         button(card, kit, PLAY, (None, "look-play-short"), sized());
@@ -222,17 +225,7 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, title: String) {
 /// In place of the tools.
 fn tall(root: &mut Hand, kit: &Kit, title: String, line: &str) {
     let compact = kit.frame.compact();
-    let node = Node {
-        position_type: PositionType::Absolute,
-        left: px(8),
-        right: px(8),
-        bottom: px(6),
-        min_height: px(if compact { 94 } else { 112 }),
-        padding: UiRect::axes(px(12), px(if compact { 4 } else { 8 })),
-        flex_direction: FlexDirection::Column,
-        justify_content: JustifyContent::SpaceBetween,
-        ..default()
-    };
+    let node = kit.over_the_tools([94.0, 112.0]);
     card(root, kit, false, node, (), |card| {
         card.spawn((row(10.0), Pickable::IGNORE))
             .with_children(|top| {

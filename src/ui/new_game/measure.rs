@@ -5,7 +5,7 @@ use bevy::text::{EditableText, TextEditChange};
 
 use super::super::describe::family_id;
 use super::super::focus::Stop;
-use super::super::kit::{Hand, Kit};
+use super::super::kit::{Hand, Kit, beside_or_below};
 use super::super::theme::{INK, INK_2, Style};
 use super::super::widget::{Act, Skin, button, field, rule, tray};
 use super::{Choice, NewGameAct, Table};
@@ -141,7 +141,13 @@ pub(super) fn head(card: &mut Hand, kit: &Kit) {
         ..default()
     };
     card.spawn((head, Pickable::IGNORE)).with_children(|head| {
-        head.spawn(kit.line(Style::Title, INK, kit.say("measure-title")));
+        let title = Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            ..default()
+        };
+        head.spawn((kit.text(kit.title(), INK, kit.say("measure-title")), title));
         let done = (
             Skin::Secondary,
             Stop::at("measure_done"),
@@ -196,22 +202,11 @@ fn question(
 ) {
     let stacked = kit.shape() == Shape::Tall;
     let row = Node {
-        flex_direction: if stacked {
-            FlexDirection::Column
-        } else {
-            FlexDirection::Row
-        },
-        align_items: if stacked {
-            AlignItems::Stretch
-        } else {
-            AlignItems::Center
-        },
         column_gap: px(14),
         row_gap: px(4),
         min_height: px(62),
         margin: UiRect::bottom(px(if stacked { 12 } else { 4 })),
-        flex_shrink: 0.0,
-        ..default()
+        ..beside_or_below(stacked)
     };
     let words = kit.say(id);
     card.spawn((row, Pickable::IGNORE)).with_children(|row| {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::focus::Stop;
-use super::super::kit::{Hand, Kit};
+use super::super::kit::{Hand, Kit, beside_or_below};
 use super::super::theme::{INK, INK_2, Style};
 use super::super::widget::{slider, tray};
 use super::{Choice, Volume, one_column};
@@ -25,19 +25,8 @@ pub(super) fn row(hand: &mut Hand, kit: &Kit, id: &str, inside: impl FnOnce(&mut
     let stacked = one_column(kit);
     let words = kit.say(id);
     let node = Node {
-        flex_direction: if stacked {
-            FlexDirection::Column
-        } else {
-            FlexDirection::Row
-        },
-        align_items: if stacked {
-            AlignItems::Stretch
-        } else {
-            AlignItems::Center
-        },
         margin: UiRect::bottom(px(5)),
-        flex_shrink: 0.0,
-        ..default()
+        ..beside_or_below(stacked)
     };
     hand.spawn((node, Pickable::IGNORE)).with_children(|row| {
         row.spawn((
