@@ -10,7 +10,7 @@ use super::keycap::key_for;
 use super::kit::Kit;
 use super::theme::{INK, Style};
 use super::widget::{Act, Skin, button, strip};
-use crate::game::{Menu, ResumeMatch, Screen};
+use crate::game::{CurrentMatch, Menu, ResumeMatch, Screen};
 use crate::input::{Action, Bindings, Legends, Wishes};
 use crate::store::{GameLeft, Games, KeptChoices, StorageTrouble};
 use crate::view::frame::Shape;
@@ -19,6 +19,9 @@ use crate::view::frame::Shape;
 const STANDS: f32 = 6.0;
 /// How long a slip stands that tells of trouble, in seconds.
 const TROUBLE_STANDS: f32 = 10.0;
+
+/// How wide the list of moves is in a wide window, in interface pixels.
+const MOVES: f32 = 338.0;
 
 /// The slip, and for how many seconds more.
 #[derive(Component)]
@@ -52,9 +55,18 @@ fn show(
 ) {
     let place = Node {
         bottom: px(10),
-        ..default()
+        ..centred()
     };
     slip(commands, kit, slips, (words, seconds), place, None);
+}
+
+/// In the middle between the sides of the window.
+fn centred() -> Node {
+    Node {
+        padding: UiRect::horizontal(px(14)),
+        justify_content: JustifyContent::Center,
+        ..default()
+    }
 }
 
 /// Lays a slip. One at a time: the newest is what matters.
@@ -78,8 +90,6 @@ fn slip(
             Node {
                 position_type: PositionType::Absolute,
                 width: percent(100),
-                padding: UiRect::horizontal(px(14)),
-                justify_content: JustifyContent::Center,
                 ..place
             },
         ))
@@ -124,23 +134,37 @@ fn tell(
     }
 }
 
-/// A game that was left can be gone back to: above the board, where no tool is covered.
+/// A game that was left can be gone back to; neither a tool nor the message is covered.
 fn tell_left(
     mut commands: Commands,
     mut left: MessageReader<GameLeft>,
     kit: Kit,
+    current: Res<CurrentMatch>,
     slips: Query<Entity, With<Slip>>,
 ) {
     let Some(&GameLeft(id)) = left.read().last() else {
         return;
     };
-    let place = Node {
-        top: px(match kit.shape() {
-            Shape::Wide => 30,
-            Shape::Rail => 2,
-            Shape::Tall => 6,
-        }),
-        ..default()
+    // Over the line or list of moves, which a game that has just begun does not need; an upright window has it right
+    // above the tools and the message on it, so there it lies over the far plate.
+    let place = match kit.shape() {
+        Shape::Wide => Node {
+            bottom: px(36),
+            padding: UiRect::left(px(kit.frame.margin(current.game.rules().pits))),
+            justify_content: JustifyContent::Start,
+            max_width: px(kit.frame.margin(current.game.rules().pits) + MOVES),
+            ..default()
+        },
+        Shape::Rail => Node {
+            bottom: px(2),
+            padding: UiRect::left(px(kit.frame.left(8.0))),
+            justify_content: JustifyContent::Start,
+            ..default()
+        },
+        Shape::Tall => Node {
+            top: px(6),
+            ..centred()
+        },
     };
     let words = (kit.say("toast-left"), TROUBLE_STANDS);
     slip(
