@@ -88,6 +88,12 @@ struct CommandLine {
     /// Keeps movement to short fades.
     #[arg(long, requires = "shot")]
     reduced: bool,
+    /// Lays the tools of a small window at the left.
+    #[arg(long, requires = "shot")]
+    left_handed: bool,
+    /// Writes what is heard.
+    #[arg(long, requires = "shot")]
+    captions: bool,
     /// How fast the last sowing is shown: slow, normal, fast or instant.
     #[arg(long, requires = "shot", value_name = "NAME", value_parser = speed, default_value = "normal")]
     speed: Speed,
@@ -217,6 +223,8 @@ pub fn run() -> AppExit {
             zoom_at: asked.zoom_at,
             page: asked.page,
             reduced: asked.reduced,
+            left_handed: asked.left_handed,
+            captions: asked.captions,
             speed: asked.speed,
             fine: asked.fine,
             board: asked.board,

@@ -93,3 +93,47 @@ pub const CLEAR: Color = rgba(0, 0.0);
 pub fn faded(color: Color, alpha: f32) -> Color {
     color.with_alpha(alpha)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The contrast of two colours, by WCAG 2.
+    fn contrast(one: Color, other: Color) -> f32 {
+        let [one, other] = [one, other].map(|color| color.to_linear().luminance() + 0.05);
+        one.max(other) / one.min(other)
+    }
+
+    #[track_caller]
+    fn assert_contrast(least: f32, above: Color, grounds: &[Color]) {
+        for ground in grounds {
+            let found = contrast(above, *ground);
+            assert!(found >= least, "{above:?} on {ground:?}: {found}");
+        }
+    }
+
+    #[test]
+    fn text_can_be_read_on_whatever_it_stands_on() {
+        let paper = [PAPER_LIT, PAPER_SHADED, RAISED_LIT, RAISED_SHADED];
+        assert_contrast(4.5, INK, &paper);
+        assert_contrast(4.5, INK, &[HONEY_LIT, HONEY_SHADED, HONEY_HOVER, SAND]);
+        assert_contrast(4.5, INK, &[CLOTH, CLOTH_LIT, CLOTH_SHADED]);
+        assert_contrast(4.5, INK_2, &paper);
+        assert_contrast(4.5, CREAM, &[WALNUT_9, WALNUT_7, WALNUT_5, WARM, COOL]);
+        assert_contrast(4.5, CREAM_2, &[WALNUT_9, WALNUT_7, WALNUT_5]);
+        assert_contrast(4.5, CHIP_TEXT, &[CHIP]);
+        // Names of the two sides, where their halves of a graph are called.
+        assert_contrast(4.5, WARM, &paper);
+        assert_contrast(4.5, COOL, &paper);
+    }
+
+    #[test]
+    fn marks_and_edges_can_be_told_from_what_they_lie_on() {
+        let paper = [PAPER_LIT, PAPER_SHADED];
+        assert_contrast(3.0, MARK, &[MARK_EDGE]);
+        assert_contrast(3.0, FOCUS, &[PAPER_LIT, PAPER_SHADED, CLOTH, CREAM]);
+        assert_contrast(3.0, EDGE, &paper);
+        assert_contrast(3.0, LEAF, &paper);
+        assert_contrast(3.0, DISABLED_INK, &[DISABLED_FACE]);
+    }
+}

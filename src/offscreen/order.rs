@@ -40,6 +40,10 @@ pub struct Order {
     pub zoom_at: Option<String>,
     /// Whether movement is reduced.
     pub reduced: bool,
+    /// Whether the tools lie at the left.
+    pub left_handed: bool,
+    /// Whether what is heard is written too.
+    pub captions: bool,
     /// How fast the last sowing is shown.
     pub speed: Speed,
     /// Whether the board is drawn finely even where that takes long.
@@ -74,6 +78,8 @@ pub struct Shot {
     pub(super) strip: Option<Strip>,
     pub(super) close_up: Option<CloseUp>,
     pub(super) reduced: bool,
+    pub(super) left_handed: bool,
+    pub(super) captions: bool,
     pub(super) speed: Speed,
     pub(super) fine: bool,
     pub(super) board: BoardKind,
@@ -168,6 +174,8 @@ impl Order {
             strip: self.strip,
             close_up,
             reduced: self.reduced,
+            left_handed: self.left_handed,
+            captions: self.captions,
             speed: self.speed,
             fine: self.fine,
             board: self.board,
@@ -220,6 +228,8 @@ impl Order {
             zoom: 1.0,
             zoom_at: None,
             reduced: false,
+            left_handed: false,
+            captions: false,
             speed: Speed::Normal,
             fine: false,
             board: BoardKind::Walnut,

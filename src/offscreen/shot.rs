@@ -95,6 +95,8 @@ fn choose_looks(shot: Res<Shot>, mut choices: ResMut<KeptChoices>, mut words: Re
     if shot.reduced {
         choices.movement = Movement::Calm;
     }
+    choices.left_handed = shot.left_handed;
+    choices.captions = shot.captions;
     choices.board = shot.board;
     choices.text_size = shot.text_size;
     choices.seeds = shot.seeds;

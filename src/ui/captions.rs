@@ -128,3 +128,52 @@ fn take_down(mut commands: Commands, time: Res<Time>, mut captions: Query<(Entit
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use bevy::time::TimeUpdateStrategy;
+
+    use super::super::kit::on_paper;
+    use super::*;
+    use crate::game::{MatchSetup, Purpose};
+    use crate::rules::Side;
+    use crate::text::Words;
+
+    /// The board of a match on which somebody moves again, and what is written then and three seconds later.
+    fn written(captions: bool) -> [Vec<String>; 2] {
+        let mut app = on_paper();
+        let current = CurrentMatch::new(MatchSetup::default(), Purpose::Play);
+        app.insert_resource(current)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+                200,
+            )))
+            .init_resource::<KeptChoices>()
+            .add_message::<SeedsLifted>()
+            .add_message::<CaptureShown>()
+            .add_message::<FreeMoveShown>()
+            .add_message::<SweepShown>()
+            .add_message::<GameEndShown>()
+            .add_message::<Refused>()
+            .add_plugins(plugin);
+        app.world_mut().resource_mut::<KeptChoices>().captions = captions;
+        app.world_mut()
+            .write_message(FreeMoveShown { side: Side::South });
+        [1, 15].map(|frames| {
+            for _ in 0..frames {
+                app.update();
+            }
+            let mut texts = app.world_mut().query::<&Text>();
+            let texts = texts.iter(app.world());
+            texts.map(|text| text.0.clone()).collect()
+        })
+    }
+
+    #[test]
+    fn what_is_heard_is_written_for_a_while_for_whoever_wishes_it() {
+        let said = Words::default().say("caption-free");
+        assert_eq!(written(true), [vec![said], vec![]]);
+        assert_eq!(written(false), [const { Vec::<String>::new() }; 2]);
+    }
+}
