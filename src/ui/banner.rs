@@ -199,7 +199,7 @@ fn place(kit: &Kit, pits: u8) -> (Node, Vec2) {
     };
     let node = Node {
         position_type: PositionType::Absolute,
-        height: px(if kit.frame.compact() && kit.shape() == Shape::Tall {
+        min_height: px(if kit.frame.compact() && kit.shape() == Shape::Tall {
             42.0
         } else {
             height
@@ -276,18 +276,20 @@ fn write(hand: &mut Hand, kit: &Kit, moment: &Moment, wide: bool) {
         },
         column_gap: px(12),
         flex_grow: 1.0,
+        flex_basis: px(0),
+        min_width: px(0),
         ..default()
     };
     hand.spawn((column, Pickable::IGNORE))
         .with_children(|column| {
-            column.spawn(kit.line(
+            column.spawn(kit.text(
                 if wide { Style::Heading } else { Style::Entry },
                 INK,
                 moment.title.clone(),
             ));
             // Only a wide window has room for it in every language.
             if kit.shape() == Shape::Wide {
-                column.spawn(kit.line(Style::Small, INK, moment.line.clone()));
+                column.spawn(kit.text(Style::Small, INK, moment.line.clone()));
             }
         });
     hand.spawn(kit.line(Style::Result, INK, moment.number.clone()));

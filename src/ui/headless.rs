@@ -36,6 +36,7 @@ pub(super) fn interface() -> App {
         crate::game::plugin,
         crate::store::plugin,
         crate::view::frame::plugin,
+        crate::view::follow::plugin,
         super::plugin,
     ))
     .init_resource::<crate::view::board_picture::BoardPictures>()

@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The groups in columns, where there is room for several.
 fn columns(kit: &Kit) -> &'static [&'static [Group]] {
     match kit.shape() {
-        _ if kit.frame.icons_alone() => &[&Group::ALL],
+        _ if kit.frame.icons_alone() || kit.frame.is_narrow() => &[&Group::ALL],
         Shape::Wide => &[
             &[Group::Board, Group::Match],
             &[Group::Reading, Group::Screens],
@@ -166,7 +166,7 @@ fn lines(
                 row_gap: px(4),
                 flex_wrap: FlexWrap::Wrap,
                 justify_content: JustifyContent::End,
-                max_width: percent(62),
+                max_width: percent(56),
                 ..default()
             };
             line.spawn((caps, Pickable::IGNORE)).with_children(|caps| {

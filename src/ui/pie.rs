@@ -68,38 +68,42 @@ fn offer(
 fn question(hand: &mut Hand, kit: &Kit, art: &mut BoardArt, current: &CurrentMatch) {
     let shape = kit.shape();
     let (tall, low) = (shape == Shape::Tall, shape == Shape::Rail);
+    let close = tall && kit.frame.compact();
     // The side of whoever is asked; the opener sits across.
     let own = current.game.position().to_move;
     let opener = seat_name(&kit.words, current, Seat::of(own.opposite(), current));
     let width = board_width(kit, art.aspect());
     let (padding, gap) = if tall { (14.0, 10.0) } else { (30.0, 26.0) };
     let node = Node {
-        padding: UiRect::axes(px(padding), px(if low { 8 } else { 22 })),
+        padding: UiRect::axes(px(padding), px(if low || close { 8 } else { 22 })),
         flex_direction: FlexDirection::Column,
         // Lines that wrap need a width to wrap at.
         width: px(2.0 * (width + padding) + gap + 2.0),
         ..default()
     };
     card(hand, kit, !low, node, (), |card| {
-        let style = if shape == Shape::Wide {
-            Style::Title
-        } else {
-            Style::Heading
+        let style = match shape {
+            Shape::Wide => Style::Title,
+            Shape::Tall if close => Style::Strong,
+            Shape::Rail | Shape::Tall => Style::Heading,
         };
         let mut title = card.spawn(kit.text(style, INK, kit.say("pie-title")));
         if shape != Shape::Tall {
             title.insert(TextLayout::no_wrap());
         }
+        // Where larger text leaves no room, the two lines below have to do.
         let line = kit.say_with("pie-line", &[("name", opener.clone().into())]);
         let style = if low { Style::Small } else { Style::Body };
         let wide = Node {
             width: px(2.0 * width + gap),
             ..default()
         };
-        card.spawn((kit.text(style, INK_2, line), wide));
+        if !(close && kit.frame.type_scale > 1.0) {
+            card.spawn((kit.text(style, INK_2, line), wide));
+        }
         let options = Node {
             column_gap: px(gap),
-            margin: UiRect::top(px(if low { 4 } else { 14 })),
+            margin: UiRect::top(px(if low || close { 4 } else { 14 })),
             ..default()
         };
         card.spawn((options, Pickable::IGNORE))

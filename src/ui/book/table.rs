@@ -9,6 +9,10 @@ use crate::engine::first_turns::first_turns as solved_turns;
 use crate::engine::margins::{LARGEST, margin};
 use crate::rules::{EmptyCapture, EndRule, Preset, Ruleset};
 
+/// The largest text of a table's head and of its cells, in interface pixels: a table does not wrap.
+const LARGEST_HEAD: f32 = 20.0;
+const LARGEST_CELL: f32 = 24.0;
+
 /// How a margin is written.
 fn signed(value: i32) -> String {
     match value {
@@ -52,7 +56,10 @@ fn line(hand: &mut Hand, kit: &Kit, head: bool, cells: &[String]) {
                         justify: if first { Justify::Left } else { Justify::Right },
                         ..default()
                     };
-                    cell.spawn((kit.text(style, colour, words.clone()), layout));
+                    let most = if head { LARGEST_HEAD } else { LARGEST_CELL };
+                    let set = kit.set_at_most(style, most);
+                    let text = kit.text(style, colour, words.clone());
+                    cell.spawn((text, layout)).insert(set);
                 });
             }
         });

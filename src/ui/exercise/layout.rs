@@ -267,6 +267,9 @@ fn in_one_line(sheet: &Sheet) -> (Vec<&Offer>, Vec<&Offer>) {
     (plain, main)
 }
 
+/// What a title on an upright window needs at least, in interface pixels: its longest word.
+const TITLE: f32 = 118.0;
+
 fn tall_card(root: &mut Hand, kit: &Kit, sheet: &Sheet, pits: u8) {
     let compact = kit.frame.compact();
     let (above, _) = kit.frame.round_exercise(pits);
@@ -284,15 +287,21 @@ fn tall_card(root: &mut Hand, kit: &Kit, sheet: &Sheet, pits: u8) {
         let top = Node {
             min_height: px(if compact { 40 } else { 44 }),
             flex_shrink: 0.0,
+            // A title that has no room beside what there is to press stands above it.
+            flex_wrap: FlexWrap::Wrap,
+            justify_content: JustifyContent::FlexEnd,
             ..row(8.0)
         };
         let (links, buttons) = in_one_line(sheet);
         let answers = buttons.len() > 1;
         card.spawn((top, Pickable::IGNORE)).with_children(|top| {
-            top.spawn((growing(), Pickable::IGNORE))
-                .with_children(|words| {
-                    words.spawn(kit.text(Style::Name, INK, sheet.title.clone()));
-                });
+            let title = Node {
+                flex_basis: px(TITLE),
+                ..growing()
+            };
+            top.spawn((title, Pickable::IGNORE)).with_children(|words| {
+                words.spawn(kit.text(Style::Name, INK, sheet.title.clone()));
+            });
             for offer in links {
                 link(top, kit, offer, 40.0);
             }
@@ -494,7 +503,7 @@ fn tiles(
             tile(
                 hand,
                 kit,
-                (tool.stop, tool.act),
+                (Skin::Secondary, tool.stop, tool.act),
                 (tool.icon, false, tool.short),
                 size,
                 ((), ()),

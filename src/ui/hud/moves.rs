@@ -312,8 +312,12 @@ fn write_list(hand: &mut Hand, kit: &Kit, current: &CurrentMatch, shown: &Shown)
     }
 }
 
+/// As many letters, of moves and rules together, have room on one line of an upright window.
+const SHORT_LINE: usize = 22;
+
 /// What the one line says cannot be chosen: the line as a whole is pressed.
 fn write_line(hand: &mut Hand, kit: &Kit, current: &CurrentMatch, shown: &Shown) {
+    let mut letters = 0;
     match shown.rows.last() {
         None => {
             hand.spawn(kit.line(Style::Body, INK_2, kit.say("moves-none")));
@@ -332,18 +336,23 @@ fn write_line(hand: &mut Hand, kit: &Kit, current: &CurrentMatch, shown: &Shown)
                     border_radius: BorderRadius::all(px(RADIUS_CHIP)),
                     ..default()
                 };
+                let words = words.join(" ");
+                letters += words.chars().count();
                 let mut cell = hand.spawn((node, Pickable::IGNORE));
                 if is_last {
                     cell.insert(BackgroundColor(SAND));
                 }
                 let style = if is_last { Style::Bold } else { Style::Body };
                 cell.with_children(|cell| {
-                    cell.spawn(kit.line(style, INK, words.join(" ")));
+                    cell.spawn(kit.line(style, INK, words));
                 });
             }
         }
     }
-    if kit.frame.upright() {
+    let rules = current.game.rules();
+    let said = format!("{} · {}", rules_name(&kit.words, rules), rules.seeds);
+    letters += said.chars().count();
+    if kit.frame.upright() && kit.frame.type_scale <= 1.0 && letters <= SHORT_LINE {
         hand.spawn((
             Node {
                 flex_grow: 1.0,
@@ -351,9 +360,7 @@ fn write_line(hand: &mut Hand, kit: &Kit, current: &CurrentMatch, shown: &Shown)
             },
             Pickable::IGNORE,
         ));
-        let rules = current.game.rules();
-        let words = format!("{} · {}", rules_name(&kit.words, rules), rules.seeds);
-        hand.spawn(kit.line(Style::Body, INK_2, words));
+        hand.spawn(kit.line(Style::Body, INK_2, said));
     }
 }
 

@@ -142,6 +142,8 @@ fn hang(hand: &mut Hand, kit: &Kit, seat: Seat, ribbon: Ribbon) {
         (_, Seat::Far) => (lit(COOL, COOL), CREAM),
     };
     let wide = kit.shape() == Shape::Wide;
+    // Where words need all of a plate's line, the plate's own token is enough.
+    let larger = kit.frame.type_scale > 1.0;
     hand.spawn((
         Node {
             height: px(if wide { 34 } else { 30 }),
@@ -160,7 +162,7 @@ fn hang(hand: &mut Hand, kit: &Kit, seat: Seat, ribbon: Ribbon) {
     .with_children(|inside| {
         if ribbon == Ribbon::Winner {
             inside.spawn(kit.icon(Icon::Check, 16.0, INK));
-        } else {
+        } else if !(kit.shape() == Shape::Tall && (kit.frame.is_slim() || larger)) {
             inside.spawn(kit.picture(seat.token(kit), Vec2::splat(19.0)));
         }
         inside.spawn(kit.line(

@@ -8,7 +8,7 @@ use bevy::ui_widgets::Activate;
 use super::super::focus::Stop;
 use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
-use super::super::widget::{Act, tile};
+use super::super::widget::{Act, Skin, tile};
 use super::HudSystems;
 use crate::game::{CurrentMatch, Hint, HintIntent, Menu, RedoIntent, Speed, UndoIntent};
 
@@ -63,7 +63,7 @@ pub(super) fn tiles(
 ) {
     let node = Node {
         flex_direction: direction,
-        column_gap: px(8),
+        column_gap: px(kit.frame.round_tools().1),
         row_gap: px(8),
         ..default()
     };
@@ -72,7 +72,7 @@ pub(super) fn tiles(
             tile(
                 hand,
                 kit,
-                (Stop::at("tool_menu"), Tool::Menu),
+                (Skin::Secondary, Stop::at("tool_menu"), Tool::Menu),
                 (Icon::Menu, false, "tool-menu"),
                 size,
                 ((), ()),
@@ -84,7 +84,7 @@ pub(super) fn tiles(
         tile(
             hand,
             kit,
-            (Stop::at("tool_undo"), Tool::Undo),
+            (Skin::Secondary, Stop::at("tool_undo"), Tool::Undo),
             (Icon::Undo, false, "tool-undo"),
             size,
             ((), ()),
@@ -92,7 +92,7 @@ pub(super) fn tiles(
         tile(
             hand,
             kit,
-            (Stop::at("tool_redo"), Tool::Redo),
+            (Skin::Secondary, Stop::at("tool_redo"), Tool::Redo),
             (Icon::Undo, true, "tool-redo"),
             size,
             ((), ()),
@@ -100,7 +100,7 @@ pub(super) fn tiles(
         tile(
             hand,
             kit,
-            (Stop::at("tool_hint"), Tool::Hint),
+            (Skin::Primary, Stop::at("tool_hint"), Tool::Hint),
             (Icon::Lamp, false, "tool-hint"),
             size,
             ((), ()),
@@ -108,7 +108,7 @@ pub(super) fn tiles(
         tile(
             hand,
             kit,
-            (Stop::at("tool_speed"), Tool::Speed),
+            (Skin::Secondary, Stop::at("tool_speed"), Tool::Speed),
             (Icon::Normal, false, "speed-normal"),
             size,
             (SpeedIcon, SpeedWord),

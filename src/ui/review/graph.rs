@@ -240,13 +240,13 @@ fn marks(plot: &mut Hand, seen: &Seen, scale: &Scale, values: &[Option<i32>]) {
 /// Values at the left, numbers of the moves below, and whose half is whose.
 fn axis(card: &mut Hand, seen: &Seen, scale: &Scale, spot: Rect, wide: bool) {
     let kit = seen.kit;
-    /// Half the room of a number.
-    const NUMBER: Vec2 = Vec2::new(22.0, 10.0);
+    // Half the room of a number.
+    let number = Vec2::new(22.0, kit.frame.room(20.0, 1.0) / 2.0);
     for value in scale.lines() {
         let y = spot.min.y + scale.y(value);
         let node = Node {
             justify_content: JustifyContent::End,
-            ..half(Vec2::new(spot.min.x - 10.0 - NUMBER.x, y), NUMBER)
+            ..half(Vec2::new(spot.min.x - 10.0 - number.x, y), number)
         };
         let style = if value == 0 {
             Style::SmallBold
@@ -268,7 +268,7 @@ fn axis(card: &mut Hand, seen: &Seen, scale: &Scale, spot: Rect, wide: bool) {
         let middle = Vec2::new(spot.min.x + x, spot.max.y + 13.0);
         let node = Node {
             justify_content: JustifyContent::Center,
-            ..half(middle, NUMBER)
+            ..half(middle, number)
         };
         card.spawn((node, Pickable::IGNORE)).with_children(|cell| {
             cell.spawn(kit.line(Style::Small, INK_2, row.to_string()));
@@ -286,8 +286,8 @@ fn axis(card: &mut Hand, seen: &Seen, scale: &Scale, spot: Rect, wide: bool) {
             position_type: PositionType::Absolute,
             left: px(22),
             width: px(spot.min.x - 66.0),
-            top: px(y - 22.0),
-            height: px(44),
+            top: px(y - 32.0),
+            height: px(64),
             flex_direction: FlexDirection::Column,
             justify_content: JustifyContent::Center,
             overflow: Overflow::clip(),

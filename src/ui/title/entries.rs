@@ -298,10 +298,12 @@ fn entry(
 /// The small line on the cloth.
 pub(super) fn links(hand: &mut Hand, kit: &Kit, node: Node) {
     // On a phone all of them have room on one line only if they stand close, and reach a little beyond the card.
-    let (beside, width) = match kit.shape() {
-        Shape::Wide => (10, auto()),
-        Shape::Rail => (5, px(344)),
-        Shape::Tall => (5, auto()),
+    let (beside, width, height) = match kit.shape() {
+        Shape::Wide => (10, auto(), 48),
+        // The lowest windows have room for two lines of them in the longest languages.
+        Shape::Rail if kit.frame.size().y < 380.0 => (5, px(344), 43),
+        Shape::Rail => (5, px(344), 48),
+        Shape::Tall => (5, auto(), 48),
     };
     let row = Node {
         align_items: AlignItems::Center,
@@ -316,11 +318,13 @@ pub(super) fn links(hand: &mut Hand, kit: &Kit, node: Node) {
     hand.spawn((row, Pickable::IGNORE)).with_children(|row| {
         for (number, choice) in here.enumerate() {
             if number > 0 {
-                row.spawn(kit.line(Style::Body, INK, "·"));
+                // Nothing that is read aloud.
+                let dot = (Text::new("·"), kit.set(Style::Body), TextColor(INK));
+                row.spawn((dot, Pickable::IGNORE));
             }
             let words = kit.say(choice.id);
             let node = Node {
-                min_height: px(48),
+                min_height: px(height),
                 min_width: px(48),
                 padding: UiRect::horizontal(px(beside)),
                 align_items: AlignItems::Center,

@@ -94,7 +94,7 @@ pub fn icon_button(
 pub fn tile(
     hand: &mut Hand,
     kit: &Kit,
-    (stop, act): (Stop, impl Act),
+    (skin, stop, act): (Skin, Stop, impl Act),
     (icon, mirrored, id): (Icon, bool, &str),
     size: Vec2,
     marks: (impl Bundle, impl Bundle),
@@ -102,7 +102,7 @@ pub fn tile(
     let words = kit.say(id);
     hand.spawn((
         Button,
-        Skin::Secondary,
+        skin,
         stop,
         act,
         AccessibleLabel(words.clone()),

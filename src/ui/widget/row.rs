@@ -10,7 +10,7 @@ use super::super::theme::{INK, INK_2, RADIUS_BUTTON, RAISED_LIT, Style, WALNUT_5
 use super::{Act, IconOf, Skin};
 use crate::view::frame::Shape;
 
-/// How high a row may grow where there is room, in interface pixels.
+/// How high a row of those that share a card may grow, in interface pixels.
 const ROOMIEST: f32 = 102.0;
 
 /// What a row says.
@@ -49,11 +49,15 @@ pub fn radio_row(hand: &mut Hand, kit: &Kit, choice: impl Act, chosen: bool, wor
             words.line.as_deref().unwrap_or_default()
         )),
         Node {
-            min_height: px(if tall { 60 } else { 50 }),
-            max_height: px(kit.frame.room(ROOMIEST, 3.0)),
+            min_height: px(if tall { 56 } else { 50 }),
+            max_height: if grows > 0.0 && kit.shape() == Shape::Wide {
+                px(ROOMIEST)
+            } else {
+                Val::Auto
+            },
             flex_grow: grows,
             flex_shrink: 0.0,
-            padding: UiRect::axes(px(14), px(4)),
+            padding: UiRect::axes(px(14), px(2)),
             column_gap: px(12),
             align_items: AlignItems::Center,
             border: UiRect::all(px(2)),

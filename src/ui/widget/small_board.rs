@@ -260,9 +260,11 @@ fn count(
     } else {
         cut.layout.plate(hollow)
     };
-    // The plate of a small board is larger than drawn and grows with its number, which stays upright.
+    // The plate of a small board is larger than drawn and grows with its number, which stays upright. On a board that
+    // stands they would touch, so there they stay as they are.
     let (_, drawn, _) = Style::SmallBold.metrics();
-    let grown = kit.frame.grown(drawn) / drawn;
+    let most = if kit.frame.upright() { drawn } else { f32::MAX };
+    let grown = kit.frame.grown(drawn).min(most) / drawn;
     let plate = if own {
         kit.art.pill.clone()
     } else {
@@ -278,6 +280,8 @@ fn count(
         Pickable::IGNORE,
     ))
     .with_children(|plate| {
-        plate.spawn(kit.line(Style::SmallBold, INK, board.seeds(hollow).to_string()));
+        let number = kit.line(Style::SmallBold, INK, board.seeds(hollow).to_string());
+        let set = kit.set_at_most(Style::SmallBold, most);
+        plate.spawn(number).insert(set);
     });
 }
