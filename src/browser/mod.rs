@@ -5,6 +5,7 @@
 
 mod announce;
 mod board_twin;
+mod fields;
 mod pads;
 mod page;
 mod presses;
@@ -19,6 +20,7 @@ pub(crate) fn plugin(app: &mut App) {
         pads::plugin,
         board_twin::plugin,
         ui_twin::plugin,
+        fields::plugin,
         announce::plugin,
     ));
 }

@@ -11,7 +11,7 @@ use web_sys::Element;
 
 use super::page::{document, element, place, set};
 use super::presses::{Press, Presses};
-use crate::ui::Stop;
+use crate::ui::{Stop, spoken};
 
 /// The elements, by the control they stand for, with what was told last.
 #[derive(Default)]
@@ -106,7 +106,7 @@ fn mirror_controls(
         let value = slider.map(|(value, _)| value.0.round() as i32);
         let now = (label.0.clone(), place_now, value);
         if entry.told.as_ref() != Some(&now) {
-            set(&entry.element, "aria-label", &now.0);
+            set(&entry.element, "aria-label", &spoken(&now.0));
             place(&entry.element, centre, size);
             if let Some(value) = value {
                 let name = JsValue::from_str("value");
@@ -119,7 +119,7 @@ fn mirror_controls(
 }
 
 /// "title_play" is known as "play": the screen is told by the page already.
-fn short_name(key: &str) -> &str {
+pub(super) fn short_name(key: &str) -> &str {
     key.split_once('_').map_or(key, |(_, name)| name)
 }
 

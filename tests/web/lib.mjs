@@ -9,6 +9,9 @@ const dist = fileURLToPath(new URL("../../web/dist", import.meta.url));
 /** Small, because the software rasteriser pays for every pixel. */
 export const SIZE = { width: 640, height: 360 };
 
+/** An upright phone, as small as they come. */
+const PHONE = { width: 360, height: 640 };
+
 /** Starting the game, or one move of it, may take this long where three frames a second are drawn. */
 export const PATIENCE = 180_000;
 
@@ -16,7 +19,7 @@ export const PATIENCE = 180_000;
  * Opens a browser on the served game. `page.complaints` collects what no player's console may show: errors, uncaught
  * exceptions, requests that failed.
  */
-export async function open({ folder = dist, graphics = true } = {}) {
+export async function open({ folder = dist, graphics = true, phone = false } = {}) {
   const site = await serve(folder);
   const browser = await chromium.launch({
     executablePath: process.env.KALAH_CHROMIUM ?? "/usr/bin/chromium",
@@ -28,7 +31,8 @@ export async function open({ folder = dist, graphics = true } = {}) {
       ...(graphics ? ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"] : ["--disable-gpu", "--disable-3d-apis"]),
     ],
   });
-  const context = await browser.newContext({ viewport: SIZE, locale: "en-US", reducedMotion: "no-preference" });
+  const device = phone ? { viewport: PHONE, hasTouch: true, isMobile: true } : { viewport: SIZE };
+  const context = await browser.newContext({ ...device, locale: "en-US", reducedMotion: "no-preference" });
   const page = await context.newPage();
   page.complaints = [];
   page.on("console", (message) => {

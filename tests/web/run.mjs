@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const all = ["page", "worker", "settings", "plays-a-whole-game"];
+const all = ["page", "worker", "settings", "names", "plays-a-whole-game"];
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : all;
 
 const failed = chosen.filter((name) => {
