@@ -142,6 +142,15 @@ mod tests {
         }
     }
 
+    /// A click is told to the window too.
+    fn count(
+        click: On<Pointer<Click>>,
+        buttons: Query<(), With<Button>>,
+        mut clicks: ResMut<Clicks>,
+    ) {
+        clicks.0 += usize::from(buttons.contains(click.entity));
+    }
+
     /// A window with one button in it, and the window.
     fn with_a_button() -> (App, Entity) {
         let mut app = App::new();
@@ -156,7 +165,7 @@ mod tests {
         ))
         .init_resource::<Clicks>()
         .add_systems(PreUpdate, hits.in_set(PickingSystems::Backend))
-        .add_observer(|_: On<Pointer<Click>>, mut clicks: ResMut<Clicks>| clicks.0 += 1);
+        .add_observer(count);
         app.world_mut().spawn(Button);
         app.update();
         app.update();
