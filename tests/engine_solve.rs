@@ -171,7 +171,7 @@ fn the_standard_book_says_what_is_known_of_its_positions() {
             checked += 1;
         }
     }
-    assert!(checked > 90, "{checked}");
+    assert_eq!(checked, 118);
 }
 
 /// Solves every position with so many seeds in all, and tells of each. What takes long comes last: whatever is not solved
@@ -200,7 +200,7 @@ fn solve_positions(total: u16, database: u16) -> usize {
     );
     let mut open = positions(total);
     let mut solved = 0;
-    let mut most = 1 << 30;
+    let mut most = 1 << 26;
     while !open.is_empty() {
         let mut put_off = Vec::new();
         for (position, known, pit) in open {
@@ -241,7 +241,7 @@ fn positions_with_48_seeds_have_their_known_values() {
 #[test]
 #[ignore = "days, of which the first hours solve what is near its end"]
 fn positions_with_60_seeds_have_their_known_values() {
-    assert_eq!(solve_positions(60, 28), 119);
+    assert_eq!(solve_positions(60, 24), 119);
 }
 
 /// Positions that an analysis looks up in about a second on one thread of a quiet machine.
