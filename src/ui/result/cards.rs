@@ -279,16 +279,17 @@ pub(super) fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: 
             ..default()
         };
         card.spawn((row, Pickable::IGNORE)).with_children(|row| {
-            let undo = (Skin::Secondary, Stop::at("result_undo"), ResultAct::Undo);
-            button(row, kit, undo, (None, "tool-undo"), sized(Some(72.0), 44.0));
-            let (skin, id) = other(current);
-            button(row, kit, skin, (None, id), sized(Some(108.0), 44.0));
+            // What has no room beside it fills a line of its own.
+            let growing = |width| Node {
+                flex_grow: 1.0,
+                ..sized(width, 44.0)
+            };
             button(
                 row,
                 kit,
                 REMATCH,
                 (Some(Icon::Again), "result-rematch"),
-                sized(None, 44.0),
+                growing(None),
             );
             icon_button(
                 row,
@@ -297,6 +298,10 @@ pub(super) fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: 
                 (Icon::Curve, "review-open"),
                 Vec2::new(48.0, 44.0),
             );
+            let undo = (Skin::Secondary, Stop::at("result_undo"), ResultAct::Undo);
+            button(row, kit, undo, (None, "tool-undo"), growing(Some(72.0)));
+            let (skin, id) = other(current);
+            button(row, kit, skin, (None, id), growing(Some(108.0)));
         });
     });
 }
