@@ -67,7 +67,7 @@ book-sources = Vier Arten, es zu erzählen
 book-sources-1 = Hinter diesem Spiel stehen vier Beschreibungen von Kalah, und sie sind sich nicht einig. Aus jeder wurde ein Regelsatz zum Wählen.
 book-sources-set = *{ $name }.* { $told }
 
-book-lone = Ein einzelner letzter Samen
+book-lone = Ein einzelner Samen
 book-lone-1 = Der letzte Samen fällt in deine leere Mulde, und gegenüber liegt nichts. Ist das ein Fang von einem oder gar keiner?
 book-lone-2 = Nach *{ $homemade }* ist es einer, und er kommt in deinen Speicher. Nach *{ $standard }*, *{ $tournament }* und *{ $first }* bleibt er liegen.
 book-lone-3 = Das ändert das ganze Spiel. Mit vier Samen je Mulde gewinnt, wer fehlerlos beginnt, mit acht Vorsprung, wenn er liegen bleibt, und mit zehn, wenn er gefangen wird.
