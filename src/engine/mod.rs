@@ -34,8 +34,8 @@
 //! Sixteen million positions, about a second of a quiet machine's thread, before the book knew every position of the first three
 //! sowings: with 48 seeds 118 of 122 moves are optimal, four are not, all were judged; 22 values are proven. With the book as it is, which
 //! knows 118 of these positions, `kalah-engine analyse --time 1s` proves the values of all 122. With 60 seeds, where there is no book,
-//! a second on a busy machine plays at least 93 of 119 optimally, as with four million; one value is proven, none of the 26 others is known to be
-//! worse, and to judge them takes proofs of minutes each. `cargo test --release --no-default-features --test engine_solve -- --ignored
+//! sixteen million play at least 92 of 119 optimally and one for sure not; one value is proven, and to judge the 26 others takes proofs of
+//! minutes each. `cargo test --release --no-default-features --test engine_solve -- --ignored
 //! --nocapture a_second_of_analysis` measures it all.
 //!
 //! With the plain eye, an even split at the horizon, 16 million positions and the book it was at least 98 of 122 with 48
@@ -53,7 +53,8 @@
 //! | 122 positions with 48 seeds, all as known: `cargo test --release --no-default-features --test engine_solve -- --ignored --nocapture positions_with_48` | 2290 million | 350, the longest 27.5; 146 for the database of 24 seeds |
 //! | the four of 119 positions with 60 seeds that have 39 to 45 in the pits: `kalah-engine solve BOARD --database 16` | 85 million | 3 to 17 each |
 //! | Kalah(6,4): `kalah-engine solve --database 18` | 260 million | 28 |
-//! | the same with `--threads 2` | 286 million | 32, of both together |
+//! | every opening turn with four seeds by both rules, all as published: the same test, `every_opening_turn_with_four_seeds` | | 422 |
+//! | Kalah(6,4) with `--threads 2` | 286 million | 32, of both together |
 //!
 //! Two threads look up a tenth more than one. What they share decides it: with all positions from 23 seeds on (five beyond the database) in
 //! a table of 16 MiB they looked up no more than one alone, but each position took half as long again, waiting for that table; from 34 seeds
