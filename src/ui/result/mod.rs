@@ -3,13 +3,12 @@
 mod cards;
 mod decided;
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::banner::Banner;
 use super::games::CopyIntent;
-use super::kit::Kit;
+use super::kit::{Kit, screen_root};
 use super::learn::rematch;
 use super::only_board::Surround;
 use super::verdict::deciding_ply;
@@ -97,16 +96,8 @@ fn show(
     commands
         .spawn((
             ResultRoot { aside: aside.0 },
-            DespawnOnExit(Screen::Match),
-            TabGroup::new(0),
+            screen_root(Screen::Match, 0),
             GlobalZIndex(2),
-            Pickable::IGNORE,
-            Node {
-                position_type: PositionType::Absolute,
-                width: percent(100),
-                height: percent(100),
-                ..default()
-            },
         ))
         .with_children(|root| match (aside.0, kit.shape()) {
             (true, _) => small(root, &kit, &current, outcome),

@@ -133,12 +133,7 @@ impl Frame {
     }
 
     fn wide(window: Vec2, s: f32, pits: u8) -> Self {
-        let free = Rect::new(
-            0.0,
-            Bands::WIDE.top * s,
-            window.x,
-            window.y - Bands::WIDE.bottom * s,
-        );
+        let free = Bands::WIDE.between(s, 0.0, window);
         let half = half_size(pits, Form::Long);
         let match_board = place(free, window.x * BOARD_SHARE, half);
         let free_exercise = Bands::WIDE_EXERCISE.between(s, 0.0, window);
