@@ -5,6 +5,7 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
+use super::layout::BoardLayout;
 use super::mark::{MarkKind, MarkLook, Marks};
 use super::{BoardView, layer};
 use crate::engine::MoveValue;
@@ -14,9 +15,11 @@ use crate::rules::{Hollow, Pit};
 use crate::typeface::Typefaces;
 
 /// Rays round a pit.
-const RAYS: u8 = 20;
-/// Where a ray begins and ends, as a share of the rim's half extent.
-const RAY: (f32, f32) = (1.14, 1.32);
+const RAYS: u8 = 16;
+/// Where a ray begins and ends, as a share of the rim's half extent: outside the ring of a pit that keys point at.
+const RAY: (f32, f32) = (1.22, 1.42);
+/// By how much the lamp lies aside of the way to the middle of the board, in radians.
+const ASIDE: f32 = 1.2;
 
 #[derive(Component)]
 struct HintMark;
@@ -93,6 +96,17 @@ fn value_text(value: &MoveValue) -> String {
     format!("{sign}{}{asked}", value.value.abs())
 }
 
+/// Where the lamp of a pit lies, and half its size: towards the middle of the board, and aside of where outcomes are named.
+fn lamp_spot(layout: &BoardLayout, pit: Pit) -> (Vec2, f32) {
+    let pit_at = layout.shape.centre(pit.into());
+    let inward = -pit_at.with_x(0.0).normalize_or_zero();
+    let way =
+        layout.world(Vec2::from_angle(ASIDE).rotate(inward), 0.0) - layout.world(Vec2::ZERO, 0.0);
+    let rim = layout.half_extent(Hollow::Pit(pit));
+    let place = layout.world(pit_at, 0.0) + way.normalize_or_zero() * (rim * 1.30);
+    (place, (0.135 * layout.scale).clamp(13.0, 26.0))
+}
+
 struct Drawing<'a, 'w, 's> {
     commands: Commands<'w, 's>,
     marks: Marks<'w>,
@@ -144,19 +158,9 @@ impl Drawing<'_, '_, '_> {
         self.mark(look, self.centre(pit), layer::MARKS);
     }
 
-    /// A lamp on a disc, in the ring of rays: towards the middle of the board, and aside of where outcomes are named.
+    /// A lamp on a disc, in the ring of rays.
     fn lamp(&mut self, pit: Pit) {
-        let layout = self.view.layout;
-        let inward = -layout
-            .shape
-            .centre(pit.into())
-            .with_x(0.0)
-            .normalize_or_zero();
-        let aside = Vec2::from_angle(if layout.upright { 0.7 } else { 1.0 });
-        let way = layout.world(aside.rotate(inward), 0.0) - layout.world(Vec2::ZERO, 0.0);
-        let rim = layout.half_extent(Hollow::Pit(pit));
-        let place = self.centre(pit) + way.normalize_or_zero() * (rim * 1.30);
-        let size = (0.135 * layout.scale).clamp(13.0, 26.0);
+        let (place, size) = lamp_spot(&self.view.layout, pit);
         let disc = |radius: f32, line: f32, colour| MarkLook {
             kind: MarkKind::Ring,
             half: Vec2::splat(radius * size),
@@ -218,8 +222,12 @@ impl Drawing<'_, '_, '_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::frame::Frame;
+    use super::super::path::{outcome_text, tag_spot};
+    use super::super::shape::BoardShape;
     use super::*;
-    use crate::rules::Side;
+    use crate::rules::{Match, Position, Preset, Side, Sowing};
+    use crate::text::{Language, Words};
 
     #[test]
     fn a_value_tells_who_is_ahead_and_whether_that_is_proven() {
@@ -234,5 +242,59 @@ mod tests {
         assert_eq!(said(8, true), "+8");
         assert_eq!(said(-2, false), "\u{2212}2?");
         assert_eq!(said(0, true), "0");
+    }
+
+    /// The board of a match in a window of this size, seen from South.
+    fn layout_in(width: f32, height: f32) -> BoardLayout {
+        let frame = Frame::new(Vec2::new(width, height), 6);
+        let usual = BoardView::default().layout;
+        BoardLayout {
+            shape: BoardShape {
+                form: frame.form(),
+                ..usual.shape
+            },
+            scale: frame.match_board.scale,
+            centre: frame.match_board.centre,
+            window: frame.window,
+            upright: frame.upright(),
+            ..usual
+        }
+    }
+
+    /// Sowings of every length from every pit, the others holding a seed each.
+    fn sowings() -> impl Iterator<Item = (Pit, Sowing)> {
+        (0..6_u8).flat_map(|index| {
+            (1..14).filter_map(move |seeds| {
+                let mut position: Position = "<6,0,0,1,1,1,1,1,1,1,1,1,1,1,1> S".parse().ok()?;
+                let pit = Pit::new(Side::South, index);
+                position.board.set(pit.into(), seeds);
+                let mut game = Match::from_position(Preset::Standard.ruleset(), position);
+                game.sow(pit).ok()?;
+                Some((pit, game.played().first()?.sowing.clone()?))
+            })
+        })
+    }
+
+    #[test]
+    fn the_lamp_leaves_the_outcome_of_its_sowing_to_be_read() {
+        let words = [Language::English, Language::German].map(Words::new);
+        for (width, height) in [(1280.0, 720.0), (844.0, 390.0), (390.0, 844.0)] {
+            let layout = layout_in(width, height);
+            for (pit, sowing) in sowings() {
+                let (lamp, half) = lamp_spot(&layout, pit);
+                for text in words
+                    .iter()
+                    .filter_map(|words| outcome_text(&sowing, words))
+                {
+                    let tag = tag_spot(&layout, &sowing, &text);
+                    let nearest = lamp.clamp(tag.place - tag.half, tag.place + tag.half);
+                    let into = sowing.landing();
+                    assert!(
+                        nearest.distance(lamp) >= half,
+                        "{width}x{height}: {pit:?} into {into:?}, {text}"
+                    );
+                }
+            }
+        }
     }
 }

@@ -109,3 +109,64 @@ fn token(
     let lift = if part == Part::Ground { 1.9 } else { 2.0 };
     marks.bundle(look, place.round(), layer::SEEDS + lift)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::mark::{self, MarkMaterial};
+    use super::*;
+    use crate::game::{MatchSetup, Purpose};
+    use crate::rules::{Pit, Preset, Side};
+
+    /// The tokens after these sowings, the lowest first: where each lies and what it looks like.
+    fn tokens(sown: &[Pit]) -> Vec<(Vec3, MarkMaterial)> {
+        let setup = MatchSetup::of_two_people(Preset::Standard.ruleset(), 1);
+        let mut current = CurrentMatch::new(setup, Purpose::Play);
+        for &pit in sown {
+            current.game.sow(pit).expect("a legal sowing");
+        }
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, mark::undrawn, plugin))
+            .insert_resource(current)
+            .init_resource::<BoardView>()
+            .init_resource::<Playback>()
+            .init_resource::<LookingBack>();
+        app.update();
+        let world = app.world_mut();
+        let mut all = world
+            .query_filtered::<(&Transform, &MeshMaterial2d<MarkMaterial>), With<LastMoveMark>>();
+        let materials = world.resource::<Assets<MarkMaterial>>();
+        let look = |handle| materials.get(handle).expect("a look").clone();
+        let tokens = all.iter(world);
+        let mut tokens: Vec<_> = tokens
+            .map(|(at, mark)| (at.translation, look(&mark.0)))
+            .collect();
+        tokens.sort_by(|one, other| one.0.z.total_cmp(&other.0.z));
+        tokens
+    }
+
+    const A1: Pit = Pit::new(Side::South, 0);
+    const B1: Pit = Pit::new(Side::North, 0);
+
+    #[test]
+    fn begin_and_end_of_the_last_move_and_who_made_it_are_told_without_colour() {
+        for (sown, kind) in [(&[A1][..], MarkKind::Ring), (&[A1, B1], MarkKind::Diamond)] {
+            let tokens = tokens(sown);
+            assert!(tokens.iter().all(|(_, look)| MarkKind::from(look) == kind));
+            let [_, (began, hollow), (ended, filled)] = &tokens[..] else {
+                panic!("{} tokens", tokens.len());
+            };
+            assert_ne!(began.truncate(), ended.truncate());
+            assert!(hollow.line() > 0.0 && filled.line() == 0.0);
+        }
+    }
+
+    #[test]
+    fn a_hollow_token_has_dark_ground_so_that_no_ring_shines_through() {
+        let tokens = tokens(&[A1]);
+        let ((below, ground), (above, hollow)) = (&tokens[0], &tokens[1]);
+        assert_eq!(below.truncate(), above.truncate());
+        assert!(below.z < above.z);
+        assert_eq!(ground.line(), 0.0, "it fills the token");
+        assert!(ground.colour().luminance() < 0.5 * hollow.colour().luminance());
+    }
+}

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::answer::Pressed;
+use super::layout::BoardLayout;
 use super::mark::{MarkKind, MarkLook, Marks};
 use super::shape::BoardShape;
 use super::{BoardView, layer};
@@ -79,12 +80,12 @@ fn draw_path(
     path.steps(sowing);
     path.landing(sowing);
     if let Some(text) = outcome_text(sowing, &words) {
-        path.tag(sowing, text);
+        path.tag(sowing, &text);
     }
 }
 
 /// "Captures 5", "Move again", "Ends the game"; nothing for an ordinary sowing.
-fn outcome_text(sowing: &Sowing, words: &Words) -> Option<String> {
+pub(super) fn outcome_text(sowing: &Sowing, words: &Words) -> Option<String> {
     if sowing.end.is_some() {
         Some(words.say("outcome-ends"))
     } else if sowing.free_move {
@@ -301,50 +302,68 @@ impl PathDrawing<'_, '_, '_> {
     }
 
     /// The outcome in words, in the gap between the rows.
-    fn tag(&mut self, sowing: &Sowing, text: String) {
-        let layout = self.view.layout;
-        let landing = layout.shape.centre(sowing.landing());
-        let x = match sowing.landing() {
-            Hollow::Pit(_) => landing.x,
-            // Beside the store, over the last pit of the row.
-            Hollow::Store(_) => landing.x - landing.x.signum() * 1.11,
-        };
-        let place = layout.world(Vec2::new(x, 0.0), 0.0).round();
-        let size = (if layout.upright { 0.170 } else { 0.125 } * layout.scale)
-            .max(15.0)
-            .round();
-        // Between the rows of a board that stands there is room for a word, not for two side by side.
-        let text = if layout.upright {
-            text.replacen(' ', "\n", 1)
-        } else {
-            text
-        };
-        let longest = text.lines().map(|line| line.chars().count()).max();
-        let half = Vec2::new(
-            size * (0.27 * longest.unwrap_or(0) as f32 + if layout.upright { 0.5 } else { 0.8 }),
-            size * (0.35 + 0.6 * text.lines().count() as f32),
-        );
-        let room = layout.window.x / 2.0 - half.x - 6.0;
-        let place = Vec2::new(place.x.clamp(-room, room), place.y);
+    fn tag(&mut self, sowing: &Sowing, text: &str) {
+        let tag = tag_spot(&self.view.layout, sowing, text);
         self.mark(
             MarkLook {
                 kind: MarkKind::Chip,
-                half,
+                half: tag.half,
                 line: 0.0,
                 colour: palette::RAISED_LIT,
                 edge: palette::MARK_EDGE,
                 turn: 0.0,
             },
-            place,
+            tag.place,
             layer::TAGS,
         );
         self.commands.spawn((
             PathMark,
-            Text2d::new(text),
+            Text2d::new(tag.text),
             TextLayout::justify(Justify::Center),
-            self.faces.bold(size),
+            self.faces.bold(tag.size),
             TextColor(palette::INK),
-            Transform::from_translation(place.extend(layer::TAGS + 0.1)),
+            Transform::from_translation(tag.place.extend(layer::TAGS + 0.1)),
         ));
+    }
+}
+
+/// The tag that names an outcome: its words in lines, how large they are, and where it lies.
+pub(super) struct Tag {
+    text: String,
+    size: f32,
+    pub(super) place: Vec2,
+    /// Half its extent.
+    pub(super) half: Vec2,
+}
+
+/// Where the outcome of a sowing is named.
+pub(super) fn tag_spot(layout: &BoardLayout, sowing: &Sowing, text: &str) -> Tag {
+    let landing = layout.shape.centre(sowing.landing());
+    let x = match sowing.landing() {
+        Hollow::Pit(_) => landing.x,
+        // Beside the store, over the last pit of the row.
+        Hollow::Store(_) => landing.x - landing.x.signum() * 1.11,
+    };
+    let place = layout.world(Vec2::new(x, 0.0), 0.0).round();
+    let size = (if layout.upright { 0.170 } else { 0.125 } * layout.scale)
+        .max(15.0)
+        .round();
+    // Between the rows of a board that stands there is room for a word, not for two side by side.
+    let text = if layout.upright {
+        text.replacen(' ', "\n", 1)
+    } else {
+        text.to_owned()
+    };
+    let longest = text.lines().map(|line| line.chars().count()).max();
+    let half = Vec2::new(
+        size * (0.27 * longest.unwrap_or(0) as f32 + if layout.upright { 0.5 } else { 0.8 }),
+        size * (0.35 + 0.6 * text.lines().count() as f32),
+    );
+    let room = layout.window.x / 2.0 - half.x - 6.0;
+    Tag {
+        text,
+        size,
+        place: Vec2::new(place.x.clamp(-room, room), place.y),
+        half,
     }
 }

@@ -29,7 +29,7 @@ const SETTLED: Duration = Duration::from_millis(150);
 pub struct BoardPictures {
     wanted: Option<PictureKey>,
     /// What will be wanted next, as far as can be foreseen; drawn when nothing else is to be.
-    likely: Vec<PictureKey>,
+    likely: [Option<PictureKey>; KEPT - 1],
     /// How long it has been wanted.
     wanted_for: Duration,
     quality: Quality,
@@ -56,8 +56,8 @@ impl BoardPictures {
         }
     }
 
-    /// Names what will be wanted next, the likeliest first: [`KEPT`] less the one on the screen.
-    pub(super) fn foresee(&mut self, keys: Vec<PictureKey>) {
+    /// Names what will be wanted next, the likeliest first: as many as are kept beside the one on the screen.
+    pub(super) fn foresee(&mut self, keys: [Option<PictureKey>; KEPT - 1]) {
         self.likely = keys;
     }
 
@@ -66,7 +66,7 @@ impl BoardPictures {
         let open = |key: &PictureKey| self.ready(*key).is_none();
         self.wanted
             .filter(open)
-            .or_else(|| self.likely.iter().copied().find(open))
+            .or_else(|| self.likely.into_iter().flatten().find(open))
     }
 
     /// From now on pictures are drawn with many tiles a frame: nobody watches the frames.
@@ -168,16 +168,16 @@ fn follow(
         let key = |layout| PictureKey::of(&layout, window.scale_factor(), table);
         pictures.want(key(layout));
         let at = |spot: Spot| {
-            key(BoardLayout {
+            Some(key(BoardLayout {
                 scale: spot.scale,
                 centre: spot.centre,
                 ..layout
-            })
+            }))
         };
         pictures.foresee(match screen.get() {
-            Screen::Title => vec![at(frame.exercise_board), at(frame.match_board)],
-            Screen::NewGame => vec![at(frame.match_board)],
-            Screen::Loading | Screen::Match | Screen::Exercise => Vec::new(),
+            Screen::Title => [at(frame.exercise_board), at(frame.match_board)],
+            Screen::NewGame => [at(frame.match_board), None],
+            Screen::Loading | Screen::Match | Screen::Exercise => [None; _],
         });
     }
 }
@@ -243,4 +243,63 @@ fn blank(size: UVec2) -> Image {
     image.texture_descriptor.usage =
         TextureUsages::TEXTURE_BINDING | TextureUsages::RENDER_ATTACHMENT | TextureUsages::COPY_SRC;
     image
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The pictures asked for on a screen of the usual window.
+    fn asked_on(screen: Screen) -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin))
+            .insert_state(screen)
+            .insert_resource(Frame::new(Vec2::new(1280.0, 720.0), 6))
+            .init_resource::<BoardView>()
+            .init_resource::<Table>()
+            .init_resource::<BoardPictures>()
+            .add_systems(Update, follow);
+        app.world_mut().spawn((Window::default(), PrimaryWindow));
+        app.update();
+        app
+    }
+
+    /// Draws whatever is to be drawn next, until nothing is; how large a unit is in each, in pixels.
+    fn drawn(app: &mut App) -> Vec<f32> {
+        let mut pictures = app.world_mut().resource_mut::<BoardPictures>();
+        let mut drawn = Vec::new();
+        while let Some(key) = pictures.next() {
+            let (quality, image) = (pictures.quality, Handle::default());
+            let job = Job::new(key, quality, image.id(), 4096, false);
+            job.set_done(job.tiles());
+            pictures.entries.push(Entry {
+                key,
+                quality,
+                image,
+                job,
+            });
+            drawn.push(key.scale);
+        }
+        drawn
+    }
+
+    #[test]
+    fn the_title_draws_its_own_board_first_and_then_those_to_come() {
+        let mut app = asked_on(Screen::Title);
+        let (view, frame) = (
+            *app.world().resource::<BoardView>(),
+            *app.world().resource::<Frame>(),
+        );
+        let boards = [
+            view.layout.scale,
+            frame.exercise_board.scale,
+            frame.match_board.scale,
+        ];
+        assert_eq!(drawn(&mut app), boards);
+    }
+
+    #[test]
+    fn a_match_draws_nothing_but_its_board() {
+        assert_eq!(drawn(&mut asked_on(Screen::Match)).len(), 1);
+    }
 }

@@ -102,6 +102,23 @@ impl MarkMaterial {
     }
 }
 
+/// What tests see of a mark.
+#[cfg(test)]
+impl MarkMaterial {
+    pub(in crate::view) fn opacity(&self) -> f32 {
+        self.look.quad.z
+    }
+
+    pub(in crate::view) fn colour(&self) -> LinearRgba {
+        LinearRgba::from_vec4(self.look.colour)
+    }
+
+    /// Width of its line; 0 where it is filled.
+    pub(in crate::view) fn line(&self) -> f32 {
+        self.look.form.z
+    }
+}
+
 impl Material2d for MarkMaterial {
     fn fragment_shader() -> ShaderRef {
         "embedded://kalah/view/mark/mark.wgsl".into()

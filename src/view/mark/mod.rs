@@ -62,9 +62,22 @@ impl Marks<'_> {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(material::plugin);
+    lay_out_quad(app);
+}
+
+fn lay_out_quad(app: &mut App) {
     let quad = app
         .world_mut()
         .resource_mut::<Assets<Mesh>>()
         .add(Rectangle::new(1.0, 1.0));
     app.insert_resource(MarkQuad(quad));
+}
+
+/// Marks that nobody draws, so that tests can see what would be drawn.
+#[cfg(test)]
+pub(super) fn undrawn(app: &mut App) {
+    app.add_plugins(AssetPlugin::default())
+        .init_asset::<Mesh>()
+        .init_asset::<MarkMaterial>();
+    lay_out_quad(app);
 }
