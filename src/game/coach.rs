@@ -130,17 +130,25 @@ impl Remark {
             return "threats";
         }
         match loss.reason {
-            Reason::MovesAgain { then: Some(_) } => "free-move-first",
-            Reason::MovesAgain { then: None } => "move-again",
+            Reason::MovesAgain { .. } => lesson_about(loss.reason),
             _ if loss.moved_again => "free-move-wrong",
-            Reason::EndsGame { .. } => "finishing",
-            Reason::Captures { .. } => "capture",
-            Reason::Saves { .. } => "threats",
-            Reason::Prepares { .. } => "hooks",
-            Reason::Blocks { .. } => "defence",
-            Reason::KeepsSeeds { .. } => "holding-back",
-            Reason::Quiet { .. } => "tempo",
+            reason => lesson_about(reason),
         }
+    }
+}
+
+/// The lesson that teaches what a sowing is good for.
+pub(super) const fn lesson_about(reason: Reason) -> &'static str {
+    match reason {
+        Reason::MovesAgain { then: Some(_) } => "free-move-first",
+        Reason::MovesAgain { then: None } => "move-again",
+        Reason::EndsGame { .. } => "finishing",
+        Reason::Captures { .. } => "capture",
+        Reason::Saves { .. } => "threats",
+        Reason::Prepares { .. } => "hooks",
+        Reason::Blocks { .. } => "defence",
+        Reason::KeepsSeeds { .. } => "holding-back",
+        Reason::Quiet { .. } => "tempo",
     }
 }
 

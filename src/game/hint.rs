@@ -5,6 +5,7 @@
 
 use bevy::prelude::*;
 
+use super::coach::lesson_about;
 use super::{
     BoardFocus, CurrentMatch, FocusCause, GameSystems, HintAwayIntent, HintIntent, LookingBack,
     Refused, RefusedWhy,
@@ -46,6 +47,15 @@ impl Hint {
         matches!(current.game.awaiting(), Awaiting::Sowing(_))
             && current.awaits_person()
             && current.is_played()
+    }
+
+    /// The lesson that teaches its reason, once it is given.
+    #[must_use]
+    pub const fn lesson(&self) -> Option<&'static str> {
+        match self {
+            Self::Given(advice, _) => Some(lesson_about(advice.reason)),
+            Self::None | Self::Wanted | Self::Asked => None,
+        }
     }
 }
 

@@ -5,14 +5,16 @@ use bevy::ui_widgets::Activate;
 
 use super::describe::{seat_name, side_name};
 use super::focus::Stop;
-use super::hud::Seat;
+use super::hud::{LIST, LIST_ABOVE, Seat};
 use super::icon::Icon;
 use super::kit::{Hand, Kit};
 use super::theme::{INK, INK_2, Style};
-use super::widget::{Act, BoardArt, Skin, button, card, veil};
+use super::ways::WayAside;
+use super::widget::{Act, BoardArt, Skin, button, card, strip, text_link, veil};
 use crate::game::{
     Care, CurrentMatch, GameSystems, LookingBack, Menu, PieIntent, Playback, Screen, TurnClock,
 };
+use crate::learn::Task;
 use crate::rules::{Awaiting, Side};
 use crate::view::board_picture::PictureKey;
 use crate::view::frame::Shape;
@@ -61,6 +63,9 @@ fn offer(
     if asked {
         veil(&mut commands, PieRoot, |hand| {
             question(hand, &kit, &mut art, &current);
+            if kit.shape() == Shape::Wide {
+                why_below(hand, &kit, current.game.rules().pits);
+            }
         });
     }
 }
@@ -77,7 +82,6 @@ fn question(hand: &mut Hand, kit: &Kit, art: &mut BoardArt, current: &CurrentMat
     let node = Node {
         padding: UiRect::axes(px(padding), px(if low || close { 8 } else { 22 })),
         flex_direction: FlexDirection::Column,
-        // Lines that wrap need a width to wrap at.
         width: px(2.0 * (width + padding) + gap + 2.0),
         ..default()
     };
@@ -87,15 +91,33 @@ fn question(hand: &mut Hand, kit: &Kit, art: &mut BoardArt, current: &CurrentMat
             Shape::Tall if close => Style::Strong,
             Shape::Rail | Shape::Tall => Style::Heading,
         };
-        let mut title = card.spawn(kit.text(style, INK, kit.say("pie-title")));
-        if shape != Shape::Tall {
-            title.insert(TextLayout::no_wrap());
-        }
+        // Lines that wrap need a width to wrap at, or the card is higher than what is on it.
+        let whole = 2.0 * width + gap;
+        let head = Node {
+            width: px(whole),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::SpaceBetween,
+            ..default()
+        };
+        card.spawn((head, Pickable::IGNORE)).with_children(|head| {
+            let mut title = head.spawn(kit.text(style, INK, kit.say("pie-title")));
+            if shape != Shape::Tall {
+                title.insert(TextLayout::no_wrap());
+            } else if !close {
+                title.insert(Node {
+                    width: px(whole),
+                    ..default()
+                });
+            }
+            if low || close {
+                lesson(head, kit, 34.0);
+            }
+        });
         // Where larger text leaves no room, the two lines below have to do.
         let line = kit.say_with("pie-line", &[("name", opener.clone().into())]);
         let style = if low { Style::Small } else { Style::Body };
         let wide = Node {
-            width: px(2.0 * width + gap),
+            width: px(whole),
             ..default()
         };
         if !(close && kit.frame.type_scale > 1.0) {
@@ -112,7 +134,57 @@ fn question(hand: &mut Hand, kit: &Kit, art: &mut BoardArt, current: &CurrentMat
                     option(options, kit, art, current, (own, intent, &opener), width);
                 }
             });
+        if tall && !close {
+            let below = Node {
+                align_items: AlignItems::Center,
+                column_gap: px(gap),
+                margin: UiRect::top(px(12)),
+                ..default()
+            };
+            card.spawn((below, Pickable::IGNORE))
+                .with_children(|below| why(below, kit, (Style::Small, whole)));
+        }
     });
+}
+
+/// Why there is such a thing as a swap, and the way to its lesson, on a strip below the card.
+fn why_below(hand: &mut Hand, kit: &Kit, pits: u8) {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        // Over the line of moves, which has one turn to tell.
+        left: px(kit.frame.margin(pits)),
+        bottom: px(LIST_ABOVE),
+        width: px(LIST.x),
+        min_height: px(LIST.y),
+        padding: UiRect::new(px(18), px(10), px(6), px(6)),
+        column_gap: px(8),
+        ..default()
+    };
+    strip(hand, kit, node, (), |strip| {
+        why(strip, kit, (Style::Body, LIST.x - 28.0));
+    });
+}
+
+/// How much the way to the lesson needs beside the reason, in interface pixels.
+const BESIDE_WHY: f32 = 104.0;
+
+/// The reason and the way to the lesson, as wide as there is room.
+fn why(hand: &mut Hand, kit: &Kit, (style, room): (Style, f32)) {
+    let words = Node {
+        width: px(room - kit.frame.type_scale * BESIDE_WHY),
+        ..default()
+    };
+    hand.spawn((kit.text(style, INK, kit.say("pie-why")), words));
+    lesson(hand, kit, 44.0);
+}
+
+/// The way to the lesson about swapping, which leads back here.
+fn lesson(hand: &mut Hand, kit: &Kit, height: f32) {
+    if let Some(task @ Task::Step { lesson, .. }) = Task::of_lesson("swap") {
+        let words = kit.say_with("book-lesson", &[("n", (lesson + 1).into())]);
+        let act = (Stop::at("pie_lesson"), WayAside(task));
+        text_link(hand, kit, act, words, height);
+    }
 }
 
 /// How wide each small board is, in interface pixels: two beside each other, with what stands over and under them.

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+use super::exercise::Interruption;
 use super::widget::Act;
 use crate::game::{Menu, MenuTrail, Screen, StartExercise};
 use crate::learn::Task;
@@ -25,12 +26,19 @@ pub(super) struct WayInto(pub(super) Task);
 
 impl Act for WayInto {}
 
+/// Leaves the match for this exercise, which leads back to it.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct WayAside(pub(super) Task);
+
+impl Act for WayAside {}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MenuTrail>()
         .add_message::<StartExercise>()
         .add_observer(open)
         .add_observer(leave)
-        .add_observer(begin);
+        .add_observer(begin)
+        .add_observer(step_aside);
 }
 
 fn open(activate: On<Activate>, ways: Query<&WayTo>, mut menu: ResMut<NextState<Menu>>) {
@@ -62,5 +70,11 @@ fn begin(
         starts.write(StartExercise(task));
         menu.set(Menu::None);
         screen.set(Screen::Exercise);
+    }
+}
+
+fn step_aside(activate: On<Activate>, ways: Query<&WayAside>, mut interruption: Interruption) {
+    if let Ok(&WayAside(task)) = ways.get(activate.entity) {
+        interruption.begin(task);
     }
 }

@@ -60,6 +60,7 @@ hint-more-pit = Welche Mulde
 hint-more-line = Ganzer Zug
 hint-more-values = Alle vergleichen
 hint-close = Schließen
+hint-lesson = Lektion
 sowed-pit = { $who ->
     [you] Du hast *{ $pit }* gesät, bis in *{ $landing }*
    *[other] { $name } hat *{ $pit }* gesät, bis in *{ $landing }*
@@ -157,6 +158,7 @@ pause-leave = Zum Titel
 
 pie-title = Bleiben oder tauschen?
 pie-line = { $name } hat begonnen. Einmal darfst du diese Seite übernehmen.
+pie-why = Wer beginnt, ist im Vorteil; der Tausch gleicht ihn aus.
 pie-keep = Hier bleiben
 pie-keep-title = Bleiben
 pie-keep-line = Du bleibst { $side }, { $stands ->
@@ -245,7 +247,7 @@ end-past-half = { $who ->
 rules-title = Regeln dieses Spiels
 rules-open = Regeln dieses Spiels
 rules-close = Regeln schließen
-rule-sow = *Säen.* Nimm alle Samen einer deiner Mulden und lege sie einzeln nach rechts ab.
+rule-sow = *Säen.* Nimm alle Samen einer deiner Mulden und lege sie einzeln ab, auf deinen Speicher zu und rings um das Brett.
 rule-skip = *Dein Speicher* bekommt unterwegs einen; der andere Speicher wird übergangen.
 rule-again = *Freizug.* Fällt der letzte Samen in deinen Speicher, bist du noch einmal am Zug.
 rule-capture-leave = *Fang.* Ein letzter Samen in deiner leeren Mulde fängt alle Samen gegenüber. Liegt dort nichts, bleibt er liegen.

@@ -60,6 +60,7 @@ hint-more-pit = Show the pit
 hint-more-line = Show the turn
 hint-more-values = Compare all pits
 hint-close = Close
+hint-lesson = Lesson
 sowed-pit = { $who ->
     [you] You sowed *{ $pit }*, ending in *{ $landing }*
    *[other] { $name } sowed *{ $pit }*, ending in *{ $landing }*
@@ -157,6 +158,7 @@ pause-leave = To the title
 
 pie-title = Keep your seat, or swap?
 pie-line = { $name } has opened. You may take over that side, once.
+pie-why = Opening first is an advantage; swapping evens it out.
 pie-keep = Keep this seat
 pie-keep-title = Keep
 pie-keep-line = You stay { $side }, { $stands ->
@@ -245,7 +247,7 @@ end-past-half = { $who ->
 rules-title = Rules of this game
 rules-open = Rules of this game
 rules-close = Close the rules
-rule-sow = *Sow.* Take all seeds of one of your pits and drop them one by one to the right.
+rule-sow = *Sow.* Take all seeds of one of your pits and drop them one by one towards your store and round the board.
 rule-skip = *Your store* takes one on the way; the other store is passed over.
 rule-again = *Free move.* If the last seed falls into your store, you move again.
 rule-capture-leave = *Capture.* A last seed in an empty pit of yours takes all seeds opposite with it. Nothing opposite, nothing taken.

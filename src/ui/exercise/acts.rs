@@ -1,5 +1,6 @@
 //! What the buttons round an exercise do, and the keys that do the same.
 
+use bevy::ecs::system::SystemParam;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -45,6 +46,23 @@ pub(in super::super) struct LeaveExercise;
 /// Whether a match was left for the exercise, to be gone on with afterwards.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in super::super) struct InterruptedMatch(pub bool);
+
+/// Leaves a match for an exercise, which leads back to it.
+#[derive(SystemParam)]
+pub(in super::super) struct Interruption<'w> {
+    starts: MessageWriter<'w, StartExercise>,
+    screen: ResMut<'w, NextState<Screen>>,
+    interrupted: ResMut<'w, InterruptedMatch>,
+}
+
+impl Interruption<'_> {
+    /// Lays this exercise on the board.
+    pub(in super::super) fn begin(&mut self, task: Task) {
+        self.starts.write(StartExercise(task));
+        self.interrupted.0 = true;
+        self.screen.set(Screen::Exercise);
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<LeaveExercise>()

@@ -3,13 +3,12 @@
 
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Button;
 
 use super::super::focus::Stop;
 use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
-use super::super::theme::{HONEY_EDGE, HONEY_LIT, INK, INK_2, RADIUS_BUTTON, Style, WALNUT_5};
-use super::super::widget::{Skin, button, card, icon_button, strip, tile};
+use super::super::theme::{HONEY_EDGE, HONEY_LIT, INK, INK_2, Style, WALNUT_5};
+use super::super::widget::{Skin, button, card, icon_button, strip, text_link, tile};
 use super::acts::ExerciseAct;
 use super::sheet::{Course, Offer, Sheet};
 use crate::game::PieIntent;
@@ -210,25 +209,13 @@ fn act_button(hand: &mut Hand, kit: &Kit, offer: &Offer, height: f32) {
 }
 
 fn link(hand: &mut Hand, kit: &Kit, offer: &Offer, height: f32) {
-    let words = kit.say(offer.id);
-    hand.spawn((
-        Button,
-        Skin::Link,
-        stop(offer),
-        offer.act,
-        AccessibleLabel(words.clone()),
-        Node {
-            min_height: px(height),
-            flex_shrink: 0.0,
-            padding: UiRect::horizontal(px(8)),
-            align_items: AlignItems::Center,
-            border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
-            ..default()
-        },
-    ))
-    .with_children(|link| {
-        link.spawn((kit.line(Style::Bold, INK, words), Underline));
-    });
+    text_link(
+        hand,
+        kit,
+        (stop(offer), offer.act),
+        kit.say(offer.id),
+        height,
+    );
 }
 
 fn rail_card(root: &mut Hand, kit: &Kit, sheet: &Sheet, pits: u8) {

@@ -12,11 +12,12 @@ use super::super::Stop;
 use super::super::fit::interface;
 use super::super::kit::Rich;
 use super::*;
+use crate::ai::Advice;
 use crate::engine::explain::{Loss, Reason};
 use crate::engine::first_turns::first_turns;
 use crate::game::{
-    ExerciseIntent, Help, MatchSetup, Menu, NewMatch, PieIntent, Purpose, Remark, SowIntent, Speed,
-    StartExercise,
+    ExerciseIntent, Help, Hint, HintStep, MatchSetup, Menu, NewMatch, PieIntent, Purpose, Remark,
+    SowIntent, Speed, StartExercise,
 };
 use crate::learn::{Mark, lessons};
 use crate::rules::{Awaiting, Pit, Ply, Preset, Side};
@@ -405,6 +406,55 @@ fn the_coachs_lesson_leads_back_into_the_match_it_was_left_for() {
     assert_eq!(*app.world().resource::<State<Screen>>(), Screen::Match);
     assert_eq!(played(&app), left);
     assert!(app.world().resource::<Exercise>().running().is_none());
+}
+
+#[test]
+fn the_lesson_of_the_swap_leads_back_to_the_offer_it_was_left_for() {
+    let mut app = game();
+    app.world_mut().write_message(NewMatch {
+        setup: MatchSetup::of_two_people(Preset::Tournament4.ruleset(), 1),
+        purpose: Purpose::Play,
+    });
+    app.insert_resource(NextState::Pending(Screen::Match));
+    settle(&mut app);
+    sow(&mut app, 0);
+    let asked = |app: &App| {
+        let current = app.world().resource::<CurrentMatch>();
+        matches!(current.game.awaiting(), Awaiting::PieChoice(_)).then_some(current.tag.id)
+    };
+    let left = asked(&app);
+    assert!(left.is_some());
+    press(&mut app, "pie_lesson");
+    assert_eq!(running(&app).task, lesson("swap"));
+    press(&mut app, "exercise_leave");
+    assert_eq!(*app.world().resource::<State<Screen>>(), Screen::Match);
+    assert_eq!(asked(&app), left);
+    press(&mut app, "pie_keep");
+    assert_eq!(asked(&app), None);
+}
+
+#[test]
+fn the_lesson_of_a_hint_is_the_one_that_teaches_its_reason() {
+    let mut app = game();
+    app.world_mut().write_message(NewMatch {
+        setup: MatchSetup::of_two_people(Preset::Standard.ruleset(), 1),
+        purpose: Purpose::Play,
+    });
+    app.insert_resource(NextState::Pending(Screen::Match));
+    settle(&mut app);
+    let advice = Advice {
+        turn: vec![Pit::new(Side::South, 2)],
+        reason: Reason::MovesAgain { then: None },
+        value: 8,
+        proven: true,
+        pits: Vec::new(),
+    };
+    app.insert_resource(Hint::Given(advice, HintStep::Idea));
+    settle(&mut app);
+    press(&mut app, "hint_lesson");
+    assert_eq!(running(&app).task, lesson("move-again"));
+    press(&mut app, "exercise_leave");
+    assert!(app.world().resource::<CurrentMatch>().is_played());
 }
 
 #[test]

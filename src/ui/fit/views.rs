@@ -5,13 +5,14 @@ use bevy::prelude::*;
 use super::super::new_game::Panel as NewGamePanel;
 use super::super::settings::Page;
 use super::super::{BookPage, headless};
+use crate::ai::Advice;
 use crate::engine::explain::{Catch, Loss, Reason, Threat, passed};
 use crate::engine::review::{Review, weigh};
 use crate::engine::{Level, Limits};
 use crate::game::{
-    Against, CaptureShown, Coach, CoachShowIntent, Controller, CurrentMatch, FreeMoveShown,
-    LastSetup, MatchReview, MatchSetup, Menu, Playback, Purpose, Refused, RefusedWhy, Remark,
-    Screen, SowIntent, StartExercise, SweepShown, Threatened,
+    Against, CaptureShown, Coach, CoachShowIntent, Controller, CurrentMatch, FreeMoveShown, Hint,
+    HintStep, LastSetup, MatchReview, MatchSetup, Menu, Playback, Purpose, Refused, RefusedWhy,
+    Remark, Screen, SowIntent, StartExercise, SweepShown, Threatened,
 };
 use crate::learn::Task;
 use crate::rules::{Pit, Player, Preset, Ruleset, Side};
@@ -182,6 +183,10 @@ pub(super) fn views() -> Vec<View> {
         view("coach", Screen::Match, Menu::None, begun),
         view("coach shows", Screen::Match, Menu::None, begun),
         view("threat", Screen::Match, Menu::None, begun),
+        view("hint idea", Screen::Match, Menu::None, begun),
+        view("hint pit", Screen::Match, Menu::None, begun),
+        view("hint turn", Screen::Match, Menu::None, begun),
+        view("hint values", Screen::Match, Menu::None, begun),
         view("learn", Screen::Title, Menu::Learn, new),
         view("lesson asked", Screen::Exercise, Menu::None, new),
         view("lesson missed", Screen::Exercise, Menu::None, new),
@@ -225,6 +230,9 @@ pub(super) fn show(app: &mut App, view: &View) {
     }
     if matches!(view.name, "coach" | "coach shows" | "threat") {
         advise(app, view.name);
+    }
+    if let Some(step) = hinted(view.name) {
+        app.insert_resource(step);
     }
     if view.lively {
         let world = app.world_mut();
@@ -303,6 +311,29 @@ fn advise(app: &mut App, view: &str) {
             })))
         }
     };
+}
+
+/// A hint with long words, told as far as a view shows it.
+fn hinted(view: &str) -> Option<Hint> {
+    let step = match view {
+        "hint idea" => HintStep::Idea,
+        "hint pit" => HintStep::Pit,
+        "hint turn" => HintStep::Line,
+        "hint values" => HintStep::Values,
+        _ => return None,
+    };
+    let pit = |index| Pit::new(Side::North, index);
+    let advice = Advice {
+        turn: vec![pit(5), pit(4), pit(5), pit(3), pit(5), pit(4), pit(1)],
+        reason: Reason::Blocks {
+            pit: pit(2),
+            seeds: 12,
+        },
+        value: -12,
+        proven: view != "hint values",
+        pits: Vec::new(),
+    };
+    Some(Hint::Given(advice, step))
 }
 
 /// The lesson of a view, and what is sown in its last step.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::super::exercise::InterruptedMatch;
+use super::super::exercise::Interruption;
 use super::super::focus::Stop;
 use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
@@ -11,9 +11,7 @@ use super::super::theme::{INK, Style};
 use super::super::toast::Tell;
 use super::super::widget::{Act, Skin, button, card, icon_button, strip};
 use super::band::{self, BandWide, said};
-use crate::game::{
-    Coach, CoachShowIntent, HintAwayIntent, Remark, Screen, StartExercise, UndoIntent,
-};
+use crate::game::{Coach, CoachShowIntent, HintAwayIntent, Remark, UndoIntent};
 use crate::learn::Task;
 use crate::store::KeptChoices;
 use crate::view::frame::Shape;
@@ -179,11 +177,7 @@ fn act(
     kit: Kit,
     coach: Res<Coach>,
     mut choices: ResMut<KeptChoices>,
-    (mut starts, mut screen, mut interrupted): (
-        MessageWriter<StartExercise>,
-        ResMut<NextState<Screen>>,
-        ResMut<InterruptedMatch>,
-    ),
+    mut interruption: Interruption,
     mut shows: MessageWriter<CoachShowIntent>,
     mut undos: MessageWriter<UndoIntent>,
     mut unwanted: MessageWriter<HintAwayIntent>,
@@ -202,9 +196,7 @@ fn act(
         CoachAct::Lesson => {
             let lesson = coach.told().map(Remark::lesson);
             if let Some(task) = lesson.and_then(Task::of_lesson) {
-                starts.write(StartExercise(task));
-                interrupted.0 = true;
-                screen.set(Screen::Exercise);
+                interruption.begin(task);
             }
         }
         CoachAct::Off => {

@@ -7,9 +7,11 @@ use super::super::focus::Stop;
 use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{CREAM, EDGE, INK, INK_2, RULE, Style, WALNUT_5};
+use super::super::ways::WayAside;
 use super::super::widget::{Act, Skin, button, card, icon_button, strip};
 use super::band::{self, BandWide};
 use crate::game::{HintAwayIntent, HintIntent, HintStep, ThreatIntent};
+use crate::learn::Task;
 use crate::view::frame::Shape;
 
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +31,11 @@ const STEPS: [(HintStep, &str); 4] = [
     (HintStep::Values, "hint-step-values"),
 ];
 
+/// How many signs are set as large as a lesson's.
+const MOST_LARGE: usize = 84;
+
+const LESSON: Stop = Stop::at("hint_lesson");
+
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(act);
 }
@@ -44,15 +51,21 @@ const fn more_id(step: HintStep) -> Option<&'static str> {
 }
 
 /// Puts the card; `node` is that of a strip in its place.
-pub(super) fn hint_card(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str, node: Node) {
+pub(super) fn hint_card(
+    hand: &mut Hand,
+    kit: &Kit,
+    (step, lesson): (HintStep, Option<Task>),
+    words: &str,
+    node: Node,
+) {
     if kit.shape() == Shape::Wide {
-        wide(hand, kit, step, words);
+        wide(hand, kit, (step, lesson), words);
     } else {
-        narrow(hand, kit, step, words, node);
+        narrow(hand, kit, (step, lesson), words, node);
     }
 }
 
-fn wide(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str) {
+fn wide(hand: &mut Hand, kit: &Kit, (step, lesson): (HintStep, Option<Task>), words: &str) {
     card(hand, kit, false, band::node(20), BandWide, |card| {
         let column = Node {
             flex_direction: FlexDirection::Column,
@@ -64,12 +77,18 @@ fn wide(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str) {
         card.spawn((column, Pickable::IGNORE))
             .with_children(|column| {
                 steps(column, kit, step);
-                kit.rich(column, Style::Body, INK, words);
+                // Two lines of the larger hold about a hundred signs.
+                let style = if words.chars().count() > MOST_LARGE {
+                    Style::Body
+                } else {
+                    Style::Lesson
+                };
+                kit.rich(column, style, INK, words);
             });
         let acts = Node {
             flex_direction: FlexDirection::Column,
             row_gap: px(8),
-            width: px(212),
+            width: px(284),
             ..default()
         };
         card.spawn((acts, Pickable::IGNORE)).with_children(|acts| {
@@ -86,6 +105,14 @@ fn wide(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str) {
                 ..default()
             };
             acts.spawn((row, Pickable::IGNORE)).with_children(|row| {
+                if let Some(task) = lesson {
+                    let node = Node {
+                        flex_grow: 1.0,
+                        ..sized()
+                    };
+                    let skin = (Skin::Secondary, LESSON, WayAside(task));
+                    button(row, kit, skin, (None, "hint-lesson"), node);
+                }
                 for (act, stop, id) in [
                     (HintAct::Threat, "hint_threat", "threat-ask"),
                     (HintAct::Close, "hint_close", "hint-close"),
@@ -141,8 +168,14 @@ fn steps(hand: &mut Hand, kit: &Kit, now: HintStep) {
     });
 }
 
-/// A strip with two small buttons.
-fn narrow(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str, node: Node) {
+/// A strip with small buttons; on an upright one the words need the room of the lesson's.
+fn narrow(
+    hand: &mut Hand,
+    kit: &Kit,
+    (step, lesson): (HintStep, Option<Task>),
+    words: &str,
+    node: Node,
+) {
     let node = Node {
         padding: UiRect::new(px(12), px(4), px(2), px(2)),
         column_gap: px(8),
@@ -155,6 +188,16 @@ fn narrow(hand: &mut Hand, kit: &Kit, step: HintStep, words: &str, node: Node) {
         if let Some(id) = more_id(step) {
             let more = (Skin::Secondary, Stop::at("hint_more"), HintAct::More);
             icon_button(strip, kit, more, (Icon::Later, id), size);
+        }
+        if let Some(task) = lesson.filter(|_| kit.shape() == Shape::Rail) {
+            let face = (Icon::Book, "hint-lesson");
+            icon_button(
+                strip,
+                kit,
+                (Skin::Secondary, LESSON, WayAside(task)),
+                face,
+                size,
+            );
         }
         let threat = (Skin::Secondary, Stop::at("hint_threat"), HintAct::Threat);
         icon_button(strip, kit, threat, (Icon::Eye, "threat-ask"), size);

@@ -13,6 +13,8 @@ mod tools;
 
 use bevy::prelude::*;
 
+pub(super) use moves::{LIST, LIST_ABOVE};
+
 use super::kit::{Hand, Kit, screen_root};
 use super::only_board::Surround;
 use super::recompose;
@@ -196,8 +198,8 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
     let bottom = absolute(Node {
         left: px(margin),
         right: px(margin),
-        bottom: px(20),
-        height: px(108),
+        bottom: px(LIST_ABOVE),
+        height: px(LIST.y),
         align_items: AlignItems::Center,
         justify_content: JustifyContent::SpaceBetween,
         ..default()

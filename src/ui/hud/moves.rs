@@ -50,10 +50,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Puts the list of a wide match.
+/// The list on wide windows, in interface pixels.
+pub(in super::super) const LIST: Vec2 = Vec2::new(338.0, 108.0);
+/// How far above the window's edge it ends.
+pub(in super::super) const LIST_ABOVE: f32 = 20.0;
+
 pub(super) fn list(hand: &mut Hand, kit: &Kit) {
     let node = Node {
-        width: px(338),
-        height: px(108),
+        width: px(LIST.x),
+        height: px(LIST.y),
         padding: UiRect::new(px(14), px(6), px(4), px(6)),
         ..default()
     };

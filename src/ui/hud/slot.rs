@@ -13,6 +13,7 @@ use super::super::theme::{INK, Style};
 use super::super::widget::strip;
 use super::{HudSystems, Seat, coach_card, hint_card, ribbon};
 use crate::game::{Armed, Coach, CurrentMatch, Hint, HintStep, LookingBack, Playback, Threatened};
+use crate::learn::Task;
 use crate::view::frame::Shape;
 
 /// The slot and what it shows.
@@ -25,8 +26,8 @@ enum Message {
     Refusal(String),
     Sown(Seat, String),
     Prompt(String),
-    /// A hint, and its step once it is given.
-    Hint(String, Option<HintStep>),
+    /// A hint; once it is given its step, and the lesson that teaches it.
+    Hint(String, Option<(HintStep, Option<Task>)>),
     /// What the other side threatens, and whether that is known yet.
     Threat(String, bool),
     /// What the coach says.
@@ -102,9 +103,9 @@ fn write_slot(
     }
 }
 
-const fn step_of(hint: &Hint) -> Option<HintStep> {
+fn step_of(hint: &Hint) -> Option<(HintStep, Option<Task>)> {
     match hint {
-        Hint::Given(_, step) => Some(*step),
+        Hint::Given(_, step) => Some((*step, hint.lesson().and_then(Task::of_lesson))),
         Hint::None | Hint::Wanted | Hint::Asked => None,
     }
 }
@@ -128,7 +129,9 @@ fn write(hand: &mut Hand, kit: &Kit, message: &Message) {
             strip.spawn(kit.picture(seat.token(kit), Vec2::splat(20.0)));
             kit.rich(strip, Style::Body, INK, words);
         }),
-        Message::Hint(words, Some(step)) => hint_card::hint_card(hand, kit, *step, words, node),
+        Message::Hint(words, Some((step, lesson))) => {
+            hint_card::hint_card(hand, kit, (*step, *lesson), words, node);
+        }
         Message::Threat(words, known) => {
             coach_card::threat_strip(hand, kit, words, *known, node);
         }

@@ -23,7 +23,35 @@ pub fn button(
     button_saying(hand, kit, (skin, stop, act), (icon, kit.say(id)), node);
 }
 
-/// The same with words that are put together already.
+/// Puts underlined words to press.
+pub fn text_link(
+    hand: &mut Hand,
+    kit: &Kit,
+    (stop, act): (Stop, impl Act),
+    words: String,
+    height: f32,
+) {
+    hand.spawn((
+        Button,
+        Skin::Link,
+        stop,
+        act,
+        AccessibleLabel(words.clone()),
+        Node {
+            min_height: px(height),
+            flex_shrink: 0.0,
+            padding: UiRect::horizontal(px(8)),
+            align_items: AlignItems::Center,
+            border_radius: BorderRadius::all(px(RADIUS_BUTTON)),
+            ..default()
+        },
+    ))
+    .with_children(|link| {
+        link.spawn((kit.line(Style::Bold, INK, words), Underline));
+    });
+}
+
+/// The same as [`button`] with words that are put together already.
 pub fn button_saying(
     hand: &mut Hand,
     kit: &Kit,

@@ -17,7 +17,7 @@ mod tray;
 
 use bevy::prelude::*;
 
-pub use button::{Act, button, button_saying, icon_button, tile};
+pub use button::{Act, button, button_saying, icon_button, text_link, tile};
 pub use card::{card, fibres, rule, sheet, strip, veil};
 pub use field::{field, writing};
 pub use head::{Head, head, head_with};
