@@ -17,13 +17,13 @@ book-tab-make = Selbst bauen
 book-tab-better = Besser spielen
 
 book-board = Das Brett und das Ziel
-book-board-1 = Zwei Reihen Mulden liegen zwischen den Spielern, an jedem Ende ein Speicher. Die nahe Reihe gehört dir, und der Speicher an ihrem rechten Ende auch.
+book-board-1 = Zwei Reihen Mulden liegen zwischen den Spielern, an jedem Ende ein Speicher. Die nahe Reihe gehört dir, und der Speicher hinter { $a6 } auch.
 book-board-2 = Kein Samen verlässt das Brett, alle wandern nur auf einen Speicher zu. Wer am Ende mehr hat, gewinnt.
 book-board-here = *In diesem Spiel:* { $pits } Mulden je Seite und { $seeds } Samen je Mulde, zusammen { $all }. Mit { $half } holt dich niemand mehr ein.
-book-board-caption = Deine Mulden heißen { $a1 } bis { $a6 }, von links.
+book-board-caption = Deine Mulden heißen { $a1 } bis { $a6 }: In dieser Richtung säst du.
 
 book-sow = Das Säen
-book-sow-1 = Nimm alle Samen aus einer deiner Mulden. Lege sie einzeln in das, was folgt, nach rechts und rings um das Brett.
+book-sow-1 = Nimm alle Samen aus einer deiner Mulden. Lege sie einzeln in das, was folgt, auf deinen Speicher zu und rings um das Brett.
 book-sow-2 = Dein eigener Speicher liegt am Weg und bekommt einen. Wo der letzte Samen landet, entscheidet, was geschieht.
 book-sow-caption = { $a5 } gibt je einen an { $a6 }, deinen Speicher, { $b1 } und { $b2 }.
 

@@ -10,8 +10,14 @@ new-more = Mehr …
 new-more-own = Eigene …
 new-more-homemade = Gebaut …
 new-change = Ändern
-new-two-near = Sitzt vorn: nahe Reihe, Speicher rechts
-new-two-far = Gegenüber: ferne Reihe, Speicher links
+new-two-near = Sitzt vorn: nahe Reihe, Speicher { $upright ->
+    [yes] unten
+   *[no] rechts
+}
+new-two-far = Gegenüber: ferne Reihe, Speicher { $upright ->
+    [yes] oben
+   *[no] links
+}
 new-two-names = Ohne Namen heißen sie Süd und Nord.
 new-opener-near = Vorn
 new-opener-far = Gegenüber

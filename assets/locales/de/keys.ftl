@@ -1,7 +1,7 @@
 # Tasten, Gamepads und was sie tun. Die Regeln für Wörter stehen in main.ftl.
 
 action-sow = Mulde { $n } säen
-action-sow-any = Die so vielte Mulde von links säen
+action-sow-any = Die so vielte Mulde der Reihe säen
 action-left = Links
 action-right = Rechts
 action-up = Hoch

@@ -38,7 +38,7 @@ lesson-counting-trick-2-done = Vier Samen, vier Schritte.
 lesson-counting-trick-3 = Überall fünf Samen: Welche Mulde endet in deinem Speicher?
 lesson-counting-trick-3-done = Ein Samen mehr, eine Mulde weiter weg.
 lesson-counting-trick-4 = Überall sechs Samen: Welche Mulde endet in deinem Speicher?
-lesson-counting-trick-4-done = Sechs Schritte: die Mulde ganz links.
+lesson-counting-trick-4-done = Sechs Schritte: die Mulde, die am weitesten vom Speicher liegt.
 
 lesson-order = Freizüge der Reihe nach
 lesson-order-why = Eine Mulde mit einem Samen zu viel ist nicht mehr bereit. Darum die nächste zuerst.

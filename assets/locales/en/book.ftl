@@ -17,13 +17,13 @@ book-tab-make = Make a board
 book-tab-better = Play better
 
 book-board = The board and the goal
-book-board-1 = Two rows of pits lie between the players, with a store at each end. The row near you is yours, and so is the store at its right end.
+book-board-1 = Two rows of pits lie between the players, with a store at each end. The row near you is yours, and so is the store beyond { $a6 }.
 book-board-2 = Seeds never leave the board: they only travel towards a store. Whoever has more in the end wins.
 book-board-here = *In this game:* { $pits } pits a side and { $seeds } seeds a pit, { $all } in all. With { $half } nobody can catch you.
-book-board-caption = Your pits are { $a1 } to { $a6 }, from your left.
+book-board-caption = Your pits are { $a1 } to { $a6 }: that is the way you sow.
 
 book-sow = Sowing
-book-sow-1 = Take all seeds out of one of your pits. Drop them one by one into what follows, to the right and round the board.
+book-sow-1 = Take all seeds out of one of your pits. Drop them one by one into what follows, towards your store and round the board.
 book-sow-2 = Your own store lies on the way and gets one. Where the last seed lands decides what happens next.
 book-sow-caption = { $a5 } gives one each to { $a6 }, your store, { $b1 } and { $b2 }.
 

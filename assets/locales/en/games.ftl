@@ -10,8 +10,14 @@ new-more = More …
 new-more-own = Own …
 new-more-homemade = Homemade …
 new-change = Change
-new-two-near = Sits near: near row, store at the right
-new-two-far = Sits across: far row, store at the left
+new-two-near = Sits near: near row, store { $upright ->
+    [yes] below
+   *[no] at the right
+}
+new-two-far = Sits across: far row, store { $upright ->
+    [yes] above
+   *[no] at the left
+}
 new-two-names = Without a name they are called South and North.
 new-opener-near = Near side
 new-opener-far = Far side

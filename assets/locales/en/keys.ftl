@@ -1,7 +1,7 @@
 # Keys, pads, and what they do. The rules for words stand in main.ftl.
 
 action-sow = Sow pit { $n }
-action-sow-any = Sow the pit at that place from the left
+action-sow-any = Sow the pit at that place in its row
 action-left = Left
 action-right = Right
 action-up = Up

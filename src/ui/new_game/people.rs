@@ -47,7 +47,8 @@ pub(super) fn seats(hand: &mut Hand, kit: &Kit, table: &Table) {
             };
             row.spawn((column, Pickable::IGNORE))
                 .with_children(|column| {
-                    let words = kit.say(line);
+                    let upright = if kit.frame.upright() { "yes" } else { "no" };
+                    let words = kit.say_with(line, &[("upright", upright.into())]);
                     column.spawn(kit.text(Style::Small, INK_2, words.clone()));
                     let line = Node::default();
                     column

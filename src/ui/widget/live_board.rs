@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{
-    INK, RADIUS_BUTTON, RAISED_LIT, Style, WALNUT_5, WALNUT_7, WALNUT_9, strip_shadow,
+    INK, INK_2, RADIUS_BUTTON, RAISED_LIT, Style, WALNUT_5, WALNUT_7, WALNUT_9, strip_shadow,
 };
 use super::live_marks::marks;
 use super::small_board::{BoardArt, Cut, centred, sprite_of};
@@ -18,6 +18,10 @@ use crate::view::Lively;
 const HEAP: u64 = 7;
 /// Half a count's plate, in interface pixels.
 const PLATE: Vec2 = Vec2::new(15.0, 10.0);
+/// A pit's name, in interface pixels.
+const NAME: Vec2 = Vec2::new(26.0, 20.0);
+/// The light edge round a board, in interface pixels.
+const EDGE: f32 = 4.0;
 /// By how much the plates grow at most where the text is larger: then they would touch.
 const LARGEST_PLATE: f32 = 1.3;
 /// A frame that took long moves the seeds no further than this, in seconds.
@@ -196,58 +200,121 @@ impl BoardArt<'_> {
         let sim = Sim::new(&showing.position.board, table, HEAP);
         let numbers = table.seeds == SeedKind::Number;
         let (mut seeds, mut plates, mut marked) = (Vec::new(), Vec::new(), Entity::PLACEHOLDER);
-        let mut board = hand.spawn((
-            Node {
-                width: px(width),
-                height: px(cut.height()),
-                flex_shrink: 0.0,
-                align_self: AlignSelf::Center,
-                overflow: Overflow::clip(),
-                border_radius: BorderRadius::all(px(RADIUS_BUTTON - 2.0)),
-                ..default()
-            },
-            Outline::new(px(4), px(0), RAISED_LIT),
-            BackgroundColor(WALNUT_5),
-            strip_shadow(),
-            Pickable::IGNORE,
-            mark,
-        ));
-        board.with_children(|inside| {
-            ground(inside, &cut, pits);
-            for body in sim.seeds() {
-                if sprites.is_empty() {
-                    break;
+        let size = Vec2::new(width, cut.height());
+        let round = room_for_names(kit, &cut);
+        let framed = Node {
+            width: px(size.x + 2.0 * round.x),
+            height: px(size.y + 2.0 * round.y),
+            padding: UiRect::axes(px(round.x), px(round.y)),
+            flex_shrink: 0.0,
+            align_self: AlignSelf::Center,
+            ..default()
+        };
+        let mut frame = hand.spawn((framed, Pickable::IGNORE));
+        frame.with_children(|frame| {
+            for side in Side::BOTH {
+                for index in 0..pits {
+                    name(frame, kit, &cut, Pit::new(side, index), (size, round));
                 }
-                let (middle, half) = cut.seed(body);
-                let seed = inside.spawn((
-                    ImageNode::new(sprite_of(body, &sprites)),
-                    centred(middle, Vec2::splat(half)),
-                    ZIndex(depth(body.position.z)),
-                    Pickable::IGNORE,
-                ));
-                seeds.push(seed.id());
-            }
-            marked = marks(inside, &cut, &showing);
-            for hollow in Hollow::all(pits) {
-                let seeds = showing.position.board.seeds(hollow);
-                let plate = plate(inside, kit, &cut, (hollow, seeds), numbers);
-                plates.push((hollow, plate));
             }
         });
-        board.insert(LiveBoard {
-            start: sim.snapshot(),
-            now: (showing.position, 0),
-            playing: false,
-            counts: showing.position.board,
-            owed: 0.0,
-            showing,
-            sim,
-            cut,
-            seeds,
-            plates,
-            marks: marked,
+        frame.with_children(|hand| {
+            let mut board = hand.spawn((
+                Node {
+                    width: px(width),
+                    height: px(size.y),
+                    flex_shrink: 0.0,
+                    overflow: Overflow::clip(),
+                    border_radius: BorderRadius::all(px(RADIUS_BUTTON - 2.0)),
+                    ..default()
+                },
+                Outline::new(px(EDGE), px(0), RAISED_LIT),
+                BackgroundColor(WALNUT_5),
+                strip_shadow(),
+                Pickable::IGNORE,
+                mark,
+            ));
+            board.with_children(|inside| {
+                ground(inside, &cut, pits);
+                for body in sim.seeds() {
+                    if sprites.is_empty() {
+                        break;
+                    }
+                    let (middle, half) = cut.seed(body);
+                    let seed = inside.spawn((
+                        ImageNode::new(sprite_of(body, &sprites)),
+                        centred(middle, Vec2::splat(half)),
+                        ZIndex(depth(body.position.z)),
+                        Pickable::IGNORE,
+                    ));
+                    seeds.push(seed.id());
+                }
+                marked = marks(inside, &cut, &showing);
+                for hollow in Hollow::all(pits) {
+                    let seeds = showing.position.board.seeds(hollow);
+                    let plate = plate(inside, kit, &cut, (hollow, seeds), numbers);
+                    plates.push((hollow, plate));
+                }
+            });
+            board.insert(LiveBoard {
+                start: sim.snapshot(),
+                now: (showing.position, 0),
+                playing: false,
+                counts: showing.position.board,
+                owed: 0.0,
+                showing,
+                sim,
+                cut,
+                seeds,
+                plates,
+                marks: marked,
+            });
         });
     }
+}
+
+/// How much the names of the pits need round a board, to each side, in interface pixels.
+fn room_for_names(kit: &Kit, cut: &Cut) -> Vec2 {
+    let growth = kit.frame.type_scale.min(LARGEST_PLATE);
+    if cut.layout.upright {
+        Vec2::new(EDGE + NAME.x * growth, 0.0)
+    } else {
+        Vec2::new(0.0, EDGE + NAME.y * growth)
+    }
+}
+
+/// Puts a pit's name beside the board, as on a diagram of chess; `size` is the board's, with `round` on each side of it.
+fn name(hand: &mut Hand, kit: &Kit, cut: &Cut, pit: Pit, (size, round): (Vec2, Vec2)) {
+    let along = cut.on_board(cut.layout.shape.centre(pit.into()));
+    let out = (round + EDGE) / 2.0;
+    let middle = match (cut.layout.upright, pit.side) {
+        (true, Side::South) => Vec2::new(-out.x, along.y),
+        (true, Side::North) => Vec2::new(size.x + out.x, along.y),
+        (false, Side::South) => Vec2::new(along.x, size.y + out.y),
+        (false, Side::North) => Vec2::new(along.x, -out.y),
+    };
+    let growth = kit.frame.type_scale.min(LARGEST_PLATE);
+    let (mut font, line) = kit.set(Style::Small);
+    font.font_size = (Style::Small.metrics().1 * growth).round().into();
+    hand.spawn((
+        Node {
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..centred(middle + round, NAME * growth / 2.0)
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|place| {
+        // Like the counts, nothing that is read aloud.
+        place.spawn((
+            Text(kit.words.pit(pit)),
+            font,
+            line,
+            TextColor(INK_2),
+            TextLayout::no_wrap(),
+            Pickable::IGNORE,
+        ));
+    });
 }
 
 /// The picture of the board; where there is none of such a board, its hollows in plain wood.
@@ -381,6 +448,42 @@ mod tests {
             .get::<Text>(text.expect("a plate"))
             .expect("a figure");
         assert_eq!(shown.0, position.board.store(Side::South).to_string());
+    }
+
+    #[test]
+    fn every_pit_is_named_beside_it_and_no_name_lies_on_the_board() {
+        let mut app = laid("<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S", Vec::new());
+        app.update();
+        let world = app.world_mut();
+        let mut boards = world.query_filtered::<(&Node, &ChildOf), With<LiveBoard>>();
+        let (board, above) = boards.single(world).expect("one board");
+        let frame = world.get::<Node>(above.parent()).expect("a frame");
+        let pixels = |value: Val| match value {
+            Val::Px(pixels) => pixels,
+            other => panic!("{other:?} is no length"),
+        };
+        let corner = Vec2::new(pixels(frame.padding.left), pixels(frame.padding.top));
+        let size = Vec2::new(pixels(board.width), pixels(board.height));
+        let board = Rect::from_corners(corner, corner + size);
+        let mut texts = world.query::<(&Text, &ChildOf)>();
+        let mut place = |name: &str| {
+            let found = texts.iter(world).find(|(text, _)| text.0 == name);
+            let node = world
+                .get::<Node>(found.expect(name).1.parent())
+                .expect(name);
+            let corner = Vec2::new(pixels(node.left), pixels(node.top));
+            Rect::from_corners(
+                corner,
+                corner + Vec2::new(pixels(node.width), pixels(node.height)),
+            )
+        };
+        let near = ["A1", "A2", "A3", "A4", "A5", "A6"].map(&mut place);
+        let far = ["B6", "B5", "B4", "B3", "B2", "B1"].map(&mut place);
+        for row in [near, far] {
+            assert!(row.iter().all(|name| name.intersect(board).is_empty()));
+            assert!(row.is_sorted_by(|one, next| one.max.x < next.min.x));
+        }
+        assert!(near[0].min.y >= board.max.y && far[0].max.y <= board.min.y);
     }
 
     #[test]
