@@ -92,6 +92,7 @@ const REVIEW: (Skin, Stop, WayTo) = (
     Stop::at("result_review"),
     WayTo(Menu::Review),
 );
+const UNDO: (Skin, Stop, ResultAct) = (Skin::Secondary, Stop::at("result_undo"), ResultAct::Undo);
 const COPY: (Skin, Stop, ResultAct) = (Skin::Secondary, Stop::at("result_copy"), ResultAct::Copy);
 const STATISTICS: (Skin, Stop, WayTo) = (
     Skin::Secondary,
@@ -195,7 +196,7 @@ pub(super) fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: 
             sized(Some(100.0), 35.0),
         );
         let (skin, id) = other(current);
-        if kit.frame.type_scale > 1.0 {
+        if kit.frame.type_scale > 1.0 || kit.frame.is_narrow() {
             let icon = if id == "result-new" {
                 Icon::Seeds
             } else {
@@ -265,7 +266,9 @@ pub(super) fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: 
             };
             line.spawn((pair, Pickable::IGNORE)).with_children(|pair| {
                 let size = Vec2::new(48.0, if compact { 38.0 } else { 34.0 });
-                icon_button(pair, kit, MENU, (Icon::Menu, "tool-menu"), size);
+                if !compact {
+                    icon_button(pair, kit, MENU, (Icon::Menu, "tool-menu"), size);
+                }
                 icon_button(pair, kit, ASIDE, (Icon::Up, "result-aside"), size);
             });
         });
@@ -284,24 +287,24 @@ pub(super) fn tall(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: 
                 flex_grow: 1.0,
                 ..sized(width, 44.0)
             };
-            button(
-                row,
-                kit,
-                REMATCH,
-                (Some(Icon::Again), "result-rematch"),
-                growing(None),
-            );
-            icon_button(
-                row,
-                kit,
-                REVIEW,
-                (Icon::Curve, "review-open"),
-                Vec2::new(48.0, 44.0),
-            );
-            let undo = (Skin::Secondary, Stop::at("result_undo"), ResultAct::Undo);
-            button(row, kit, undo, (None, "tool-undo"), growing(Some(72.0)));
+            let again = (Some(Icon::Again), "result-rematch");
+            button(row, kit, REMATCH, again, growing(None));
+            let small = Vec2::new(48.0, 44.0);
             let (skin, id) = other(current);
-            button(row, kit, skin, (None, id), growing(Some(108.0)));
+            if compact {
+                // One line, so that the store below the card stays in sight; the menu has the rest.
+                if id == "result-lessons" {
+                    icon_button(row, kit, skin, (Icon::Leaf, id), small);
+                } else {
+                    icon_button(row, kit, REVIEW, (Icon::Curve, "review-open"), small);
+                }
+                icon_button(row, kit, UNDO, (Icon::Undo, "tool-undo"), small);
+                icon_button(row, kit, MENU, (Icon::Menu, "tool-menu"), small);
+            } else {
+                icon_button(row, kit, REVIEW, (Icon::Curve, "review-open"), small);
+                button(row, kit, UNDO, (None, "tool-undo"), growing(Some(72.0)));
+                button(row, kit, skin, (None, id), growing(Some(108.0)));
+            }
         });
     });
 }

@@ -398,9 +398,16 @@ pub(super) fn steps(hand: &mut Hand, seen: &Seen) {
         ..default()
     };
     hand.spawn((line, Pickable::IGNORE)).with_children(|line| {
-        stepper(line, seen, false, Vec2::new(56.0, 44.0));
+        let width = if seen.kit.shape() == Shape::Rail {
+            44.0
+        } else {
+            56.0
+        };
+        let size = Vec2::new(width, 44.0);
+        stepper(line, seen, false, size);
         line.spawn(seen.kit.line(Style::Bold, INK, here_words(seen)));
-        stepper(line, seen, true, Vec2::new(56.0, 44.0));
+        stepper(line, seen, true, size);
+        super::panel::close(line, seen);
     });
 }
 

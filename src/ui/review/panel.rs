@@ -103,10 +103,19 @@ pub(super) fn panel(root: &mut Hand, seen: &Seen, place: Rect, scrolled: ScrollP
                 None => told(list, seen),
             }
         });
+        // Where the rest may have to be scrolled, this stays in sight.
+        if !wide {
+            let foot = Node {
+                margin: UiRect::top(px(4)),
+                ..row()
+            };
+            card.spawn((foot, Pickable::IGNORE))
+                .with_children(|foot| play(foot, seen));
+        }
     });
 }
 
-/// The line above the title, and the button that closes.
+/// The line above the title, and the title.
 fn head(hand: &mut Hand, seen: &Seen, small: Option<String>, title: String) {
     let head = Node {
         justify_content: JustifyContent::SpaceBetween,
@@ -134,10 +143,17 @@ fn head(hand: &mut Hand, seen: &Seen, small: Option<String>, title: String) {
                 }
                 words.spawn(seen.kit.text(style, INK, title));
             });
-        let close = (Skin::Secondary, Stop::at("review_close"), WayBack);
-        let face = (Icon::Cross, "review-close");
-        icon_button(head, seen.kit, close, face, Vec2::splat(44.0));
+        if seen.kit.shape() == Shape::Wide {
+            close(head, seen);
+        }
     });
+}
+
+/// The button that closes: beside the title, on small windows beside the steps.
+pub(super) fn close(hand: &mut Hand, seen: &Seen) {
+    let close = (Skin::Secondary, Stop::at("review_close"), WayBack);
+    let face = (Icon::Cross, "review-close");
+    icon_button(hand, seen.kit, close, face, Vec2::splat(44.0));
 }
 
 fn paragraph(hand: &mut Hand, seen: &Seen, said: &str) {
@@ -232,7 +248,9 @@ fn question(list: &mut Hand, seen: &Seen, decision: &Decision) {
             );
             button(row, kit, skin, (None, "review-answer"), shared(HEIGHT));
         }
-        play(row, seen);
+        if kit.shape() == Shape::Wide {
+            play(row, seen);
+        }
     });
 }
 
@@ -318,8 +336,14 @@ fn answer_words(seen: &Seen, decision: &Decision, settled: bool) -> String {
 /// A button for each pit that could be sown: the board for those who do not point. Once it is `settled` they are worn out.
 fn pits(list: &mut Hand, seen: &Seen, decision: &Decision, settled: bool) {
     let kit = seen.kit;
+    // Beside the board of a low window six of them have one line.
+    let (gap, width) = if kit.shape() == Shape::Rail {
+        (4, 32)
+    } else {
+        (6, 44)
+    };
     let line = Node {
-        column_gap: px(6),
+        column_gap: px(gap),
         ..row()
     };
     list.spawn((line, Pickable::IGNORE)).with_children(|line| {
@@ -333,7 +357,7 @@ fn pits(list: &mut Hand, seen: &Seen, decision: &Decision, settled: bool) {
                 ReviewAct::Try(choice.pit),
                 AccessibleLabel(words.clone()),
                 Node {
-                    min_width: px(44),
+                    min_width: px(width),
                     min_height: px(40),
                     padding: UiRect::axes(px(5), px(2)),
                     align_items: AlignItems::Center,
@@ -424,6 +448,8 @@ fn told(list: &mut Hand, seen: &Seen) {
             let face = (done.then_some(Icon::Check), said);
             button_saying(row, kit, skin, face, shared(HEIGHT));
         }
-        play(row, seen);
+        if kit.shape() == Shape::Wide {
+            play(row, seen);
+        }
     });
 }
