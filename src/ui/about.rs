@@ -51,6 +51,7 @@ fn build(
 fn tell(hand: &mut Hand, kit: &Kit, place: &Place) {
     paragraph(hand, kit, kit.say("about-what"));
     let version = [("version", env!("CARGO_PKG_VERSION").into())];
+    paragraph(hand, kit, kit.say("about-fair"));
     paragraph(hand, kit, kit.say_with("about-version", &version));
     hand.spawn(rule(8.0));
     heading(hand, kit, "about-access");

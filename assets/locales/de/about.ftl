@@ -2,6 +2,7 @@
 
 about-title = Über Kalah
 about-what = Kalah ist ein Säspiel für zwei: Du säst deine Samen rings um das Brett und sammelst die meisten in deinem Speicher. Du spielst gegen den Computer oder mit jemandem am selben Brett.
+about-fair = Der Computer sieht dasselbe Brett wie du: Nichts ist verborgen, und Zufall kommt in den Regeln nicht vor. Jeder seiner Züge lässt sich im Rückblick nachgehen.
 about-version = Version { $version }.
 about-access = Für alle erreichbar
 about-access-devices = Alles geht mit der Maus, mit dem Finger, allein mit der Tastatur oder allein mit dem Gamepad. Tasten und Knöpfe lassen sich ändern.

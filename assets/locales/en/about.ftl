@@ -2,6 +2,7 @@
 
 about-title = About Kalah
 about-what = Kalah is a sowing game for two: sow your seeds round the board, gather most of them in your store. You play against the computer or with somebody at the same board.
+about-fair = The computer sees the board that you see: nothing is hidden, and no chance is in the rules. Each of its sowings can be gone through in the review.
 about-version = Version { $version }.
 about-access = Made to be reached
 about-access-devices = Everything can be done with the mouse, by touch, with the keyboard alone or with a game pad alone. Keys and buttons can be changed.

@@ -113,6 +113,20 @@ mod tests {
     use super::*;
     use crate::game::{MatchSetup, Purpose};
     use crate::rules::{Pit, Ply, Preset};
+    use crate::text::Language;
+
+    #[test]
+    fn whoever_looks_ahead_says_how_far() {
+        for words in [Language::English, Language::German].map(Words::new) {
+            for level in [Level::Fennel, Level::Hazel, Level::Juniper, Level::Rowan] {
+                let line = level_line(&words, level, &Preset::Standard.ruleset());
+                let numbers = line.split(|sign: char| !sign.is_ascii_digit());
+                let told: Vec<&str> = numbers.filter(|number| !number.is_empty()).collect();
+                let depth = level.limits().depth.to_string();
+                assert_eq!(told, [depth.as_str()], "{line}");
+            }
+        }
+    }
 
     #[test]
     fn the_names_of_two_people_stay_with_them_over_a_swap() {

@@ -2,15 +2,18 @@
 //! its neighbour, in any language, at the usual text size and at twice that.
 
 mod measure;
+mod places;
 mod views;
 
 use bevy::prelude::*;
+use bevy::text::{FontFeatureTag, FontFeatures};
 
 use super::BookPage;
 use super::Stop;
 use super::headless::resize;
 use crate::store::{GameLeft, KeptChoices, Movement, TextSize};
 use crate::text::{Language, Words};
+use crate::typeface::Typefaces;
 use measure::{faults, rect};
 pub(super) use views::interface;
 use views::{View, leaf, show, views};
@@ -193,6 +196,28 @@ fn a_text_that_does_not_fit_is_found() {
     app.update();
     app.update();
     assert!(!faults(&mut app, Vec2::new(1280.0, 720.0)).is_empty());
+}
+
+#[test]
+fn figures_in_the_display_face_stand_on_the_line() {
+    let lining: FontFeatures = [FontFeatureTag::LINING_FIGURES].into();
+    let mut app = interface();
+    resize(&mut app, (1280, 720));
+    app.update();
+    let display = app.world().resource::<Typefaces>().display.clone();
+    let mut seen = 0;
+    for view in views() {
+        show(&mut app, &view);
+        let mut texts = app.world_mut().query::<(&Text, &TextFont)>();
+        for (text, font) in texts.iter(app.world()) {
+            let figures = text.0.contains(|sign: char| sign.is_ascii_digit());
+            if figures && font.font == display.clone().into() {
+                assert_eq!(font.font_features, lining, "{}: {:?}", view.name, text.0);
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 0, "no title has figures");
 }
 
 /// Where a named place among those for the focus lies.

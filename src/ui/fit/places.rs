@@ -1,0 +1,248 @@
+//! Where things lie: in reach from the title, in sight of the board, and at the same place whatever else comes up.
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use bevy::window::PrimaryWindow;
+
+use super::super::Stop;
+use super::super::headless::resize;
+use super::measure::faults;
+use super::stop;
+use super::views::{View, interface, show, views};
+use crate::game::{Menu, Screen, Speed};
+use crate::store::{KeptChoices, Movement};
+use crate::text::{Language, Words};
+
+/// A window of each composition.
+const WINDOWS: [(u32, u32); 3] = [(1280, 720), (844, 390), (390, 844)];
+
+fn opened(window: (u32, u32)) -> App {
+    let mut app = interface();
+    app.world_mut().resource_mut::<KeptChoices>().movement = Movement::Calm;
+    resize(&mut app, window);
+    app.update();
+    app
+}
+
+fn named(name: &str) -> View {
+    let found = views().into_iter().find(|view| view.name == name);
+    found.expect("a view of that name")
+}
+
+/// What can be pressed now.
+fn keys(app: &mut App) -> Vec<&'static str> {
+    let mut stops = app.world_mut().query::<&Stop>();
+    stops.iter(app.world()).map(|stop| stop.key).collect()
+}
+
+fn press(app: &mut App, key: &str) {
+    let mut stops = app.world_mut().query::<(Entity, &Stop)>();
+    let found = stops.iter(app.world()).find(|(_, stop)| stop.key == key);
+    let (entity, _) = found.unwrap_or_else(|| panic!("there is no {key}"));
+    app.world_mut().trigger(Activate { entity });
+    app.world_mut().flush();
+    for _ in 0..3 {
+        app.update();
+    }
+}
+
+fn menu(app: &App) -> Menu {
+    *app.world().resource::<State<Menu>>().get()
+}
+
+fn screen(app: &App) -> Screen {
+    *app.world().resource::<State<Screen>>().get()
+}
+
+#[test]
+fn whatever_keeps_the_game_from_becoming_routine_is_two_clicks_from_the_title() {
+    type Reached = fn(&mut App) -> bool;
+    let wanted: [(&str, &[&str], Reached); 4] = [
+        ("puzzles", &["title_practice", "title_learn"], |app| {
+            menu(app) == Menu::Practice
+        }),
+        ("statistics", &["title_statistics"], |app| {
+            menu(app) == Menu::Statistics
+        }),
+        ("opponents", &["title_play"], |app| {
+            screen(app) == Screen::NewGame && keys(app).contains(&"new_level")
+        }),
+        ("rules to choose", &["title_play"], |app| {
+            screen(app) == Screen::NewGame && keys(app).contains(&"new_family")
+        }),
+    ];
+    for window in WINDOWS {
+        let mut app = opened(window);
+        for (what, ways, reached) in wanted {
+            show(&mut app, &named("title"));
+            let first = ways.iter().find(|way| keys(&mut app).contains(way));
+            press(&mut app, first.expect("a way from the title"));
+            let here = reached(&mut app)
+                || keys(&mut app).into_iter().any(|second| {
+                    show(&mut app, &named("title"));
+                    press(&mut app, first.expect("a way from the title"));
+                    press(&mut app, second);
+                    reached(&mut app)
+                });
+            assert!(here, "{window:?}: no two clicks lead to {what}");
+        }
+    }
+}
+
+#[test]
+fn the_speed_is_a_tool_in_sight_of_every_match_and_says_how_fast_it_is() {
+    for window in WINDOWS {
+        let mut app = opened(window);
+        show(&mut app, &named("match"));
+        let whole = Rect::new(0.0, 0.0, window.0 as f32, window.1 as f32);
+        let tool = stop(&mut app, "tool_speed").expect("the tool");
+        assert!(whole.contains(tool.min) && whole.contains(tool.max));
+        assert!(tool.size().min_element() >= 44.0, "{window:?}: {tool:?}");
+        let said = |app: &mut App| {
+            let mut tools = app.world_mut().query::<(&Stop, &AccessibleLabel)>();
+            let found = tools.iter(app.world());
+            let mut labels = found.filter(|(stop, _)| stop.key == "tool_speed");
+            labels.next().expect("the tool").1.0.clone()
+        };
+        let (speed, before) = (*app.world().resource::<Speed>(), said(&mut app));
+        press(&mut app, "tool_speed");
+        assert_ne!(*app.world().resource::<Speed>(), speed);
+        assert_ne!(said(&mut app), before);
+    }
+}
+
+/// Asserts that these places are the same in all of these views.
+fn assert_stay(app: &mut App, views: &[&str], places: &[&str]) {
+    let mut first = None;
+    for name in views {
+        show(app, &named(name));
+        let now: Vec<Rect> = places
+            .iter()
+            .map(|key| stop(app, key).unwrap_or_else(|| panic!("{name}: there is no {key}")))
+            .collect();
+        let expected = first.get_or_insert_with(|| now.clone());
+        assert_eq!(&now, expected, "{name}");
+    }
+}
+
+#[test]
+fn no_tool_moves_under_the_finger_while_a_game_runs() {
+    for window in WINDOWS {
+        assert_stay(
+            &mut opened(window),
+            &[
+                "a new match",
+                "match",
+                "a moment",
+                "coach",
+                "threat",
+                "hint idea",
+                "hint pit",
+                "hint values",
+            ],
+            &[
+                "tool_undo",
+                "tool_redo",
+                "tool_hint",
+                "tool_speed",
+                "tool_menu",
+            ],
+        );
+    }
+}
+
+#[test]
+fn help_stands_at_the_same_place_whatever_is_asked() {
+    for window in WINDOWS {
+        let mut app = opened(window);
+        assert_stay(
+            &mut app,
+            &[
+                "lesson asked",
+                "lesson missed",
+                "lesson swap",
+                "puzzle asked",
+                "puzzle missed",
+            ],
+            &["exercise_help", "exercise_again", "exercise_leave"],
+        );
+        assert_stay(
+            &mut app,
+            &["a new match", "match", "a moment"],
+            &["rules_open", "tool_hint"],
+        );
+    }
+}
+
+#[test]
+fn the_list_of_keys_is_one_key_away_everywhere() {
+    let mut app = opened(WINDOWS[0]);
+    let mut windows = app
+        .world_mut()
+        .query_filtered::<Entity, With<PrimaryWindow>>();
+    let window = windows.single(app.world()).expect("one window");
+    for name in [
+        "title",
+        "new game",
+        "match",
+        "pause",
+        "result",
+        "lesson asked",
+        "book",
+        "review",
+    ] {
+        show(&mut app, &named(name));
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            app.world_mut().write_message(KeyboardInput {
+                key_code: KeyCode::F1,
+                logical_key: Key::Unidentified(NativeKey::Unidentified),
+                state,
+                text: None,
+                repeat: false,
+                window,
+            });
+            app.update();
+        }
+        app.update();
+        assert_eq!(menu(&app), Menu::Keys, "{name}");
+    }
+}
+
+#[test]
+fn with_the_rail_at_the_left_everything_fits() {
+    for size in [(844, 390), (640, 360)] {
+        let mut app = opened(size);
+        app.world_mut().resource_mut::<KeptChoices>().left_handed = true;
+        app.insert_resource(Words::new(Language::German));
+        app.update();
+        let window = Vec2::new(size.0 as f32, size.1 as f32);
+        for view in views() {
+            show(&mut app, &view);
+            let found = faults(&mut app, window);
+            assert_eq!(found, Vec::<String>::new(), "{size:?}: {}", view.name);
+        }
+        show(&mut app, &named("match"));
+        let tool = stop(&mut app, "tool_menu").expect("the rail");
+        assert!(tool.max.x < window.x / 2.0, "{size:?}: {tool:?}");
+    }
+}
+
+#[test]
+fn about_tells_what_the_game_does_for_whom() {
+    let mut app = opened(WINDOWS[0]);
+    show(&mut app, &named("title"));
+    press(&mut app, "title_about");
+    assert_eq!(menu(&app), Menu::About);
+    let words = app.world().resource::<Words>();
+    let told = ["devices", "sight", "hearing", "motion", "time", "voice"]
+        .map(|about| words.say(&format!("about-access-{about}")));
+    let mut texts = app.world_mut().query::<&Text>();
+    for words in told {
+        assert!(
+            texts.iter(app.world()).any(|text| text.0 == words),
+            "{words}"
+        );
+    }
+}
