@@ -100,14 +100,19 @@ fn question(hand: &mut Hand, kit: &Kit, art: &mut BoardArt, current: &CurrentMat
             ..default()
         };
         card.spawn((head, Pickable::IGNORE)).with_children(|head| {
-            let mut title = head.spawn(kit.text(style, INK, kit.say("pie-title")));
-            if shape != Shape::Tall {
-                title.insert(TextLayout::no_wrap());
-            } else if !close {
-                title.insert(Node {
-                    width: px(whole),
-                    ..default()
-                });
+            let title = kit.text(style, INK, kit.say("pie-title"));
+            if tall {
+                let beside = if close {
+                    BESIDE_WHY * kit.frame.type_scale
+                } else {
+                    0.0
+                };
+                head.spawn((lines(whole - beside), Pickable::IGNORE))
+                    .with_children(|lines| {
+                        lines.spawn(title);
+                    });
+            } else {
+                head.spawn((title, TextLayout::no_wrap()));
             }
             if low || close {
                 lesson(head, kit, 34.0);
@@ -155,7 +160,7 @@ fn why_below(hand: &mut Hand, kit: &Kit, pits: u8) {
         left: px(kit.frame.margin(pits)),
         bottom: px(LIST_ABOVE),
         width: px(LIST.x),
-        min_height: px(LIST.y),
+        height: px(LIST.y),
         padding: UiRect::new(px(18), px(10), px(6), px(6)),
         column_gap: px(8),
         ..default()
@@ -165,16 +170,25 @@ fn why_below(hand: &mut Hand, kit: &Kit, pits: u8) {
     });
 }
 
+/// Room for words that wrap: in a row they need a column of their own, or they are as high as their narrowest.
+fn lines(width: f32) -> Node {
+    Node {
+        width: px(width),
+        flex_direction: FlexDirection::Column,
+        ..default()
+    }
+}
+
 /// How much the way to the lesson needs beside the reason, in interface pixels.
 const BESIDE_WHY: f32 = 104.0;
 
 /// The reason and the way to the lesson, as wide as there is room.
 fn why(hand: &mut Hand, kit: &Kit, (style, room): (Style, f32)) {
-    let words = Node {
-        width: px(room - kit.frame.type_scale * BESIDE_WHY),
-        ..default()
-    };
-    hand.spawn((kit.text(style, INK, kit.say("pie-why")), words));
+    let words = lines(room - kit.frame.type_scale * BESIDE_WHY);
+    hand.spawn((words, Pickable::IGNORE))
+        .with_children(|lines| {
+            lines.spawn(kit.text(style, INK, kit.say("pie-why")));
+        });
     lesson(hand, kit, 44.0);
 }
 
