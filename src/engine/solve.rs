@@ -66,16 +66,17 @@ impl Effort {
         book: false,
     };
 
-    /// Seeds of the database for a position: three eighths of those in play, one less where a search is shorter because
-    /// lone seeds are taken. More would take longer to make than they save.
+    /// Seeds of the database for a position: twelve with 36 seeds in play, 21 with 48, 30 with 60, one less where a search
+    /// is shorter because lone seeds are taken. More would take longer to make than they save.
     fn seeds(&self, position: &Position, rules: &Ruleset) -> u16 {
         if !is_narrow(position, rules) {
             return 0;
         }
         let taken = u16::from(rules.empty_capture == EmptyCapture::Take);
-        let suits = (in_play(position) * 3 / 8).saturating_sub(taken);
+        let suits = (in_play(position) * 3 / 4).saturating_sub(15 + taken);
         let seeds = self.database_seeds.unwrap_or(suits);
-        Endgame::seeds_within(position.board.pits(), self.bytes / 4 * 3, seeds)
+        let room = (self.bytes / 4 * 3).max(self.bytes.saturating_sub(LARGEST_TABLE));
+        Endgame::seeds_within(position.board.pits(), room, seeds)
     }
 }
 
@@ -127,6 +128,7 @@ impl Solver {
         let booked = effort.book && knows_turn(position, rules);
         let endgame = if seeds > 0 && !booked {
             let endgame = Endgame::build(terms, seeds, effort.threads, &mut preparing)?;
+            let seeds = endgame.seeds();
             Some((Arc::new(endgame), seeds))
         } else {
             None
@@ -235,6 +237,8 @@ impl Job for Asking<'_> {
     }
 }
 
+/// The most bytes that a search takes for its table.
+const LARGEST_TABLE: usize = 1 << 26;
 /// Seeds of games that need no large tables.
 const FEW: u16 = 48;
 /// Seeds more than the endgame database's in positions that threads share. With sixteen the threads do nearly everything
@@ -248,7 +252,7 @@ const fn table_bytes(seeds: u16, threads: usize) -> usize {
     if seeds <= FEW || threads > 1 {
         1 << 20
     } else {
-        1 << 26
+        LARGEST_TABLE
     }
 }
 

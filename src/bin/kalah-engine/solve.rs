@@ -43,7 +43,7 @@ pub struct EffortArgs {
     /// Memory for the transposition table and the endgame database together.
     #[arg(long, value_name = "MIB", default_value_t = 960, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     memory: u32,
-    /// Seeds up to which every position is worked out beforehand; about three eighths of those in play by default.
+    /// Seeds up to which every position is worked out beforehand; what suits the position and fits into the memory by default.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=40))]
     database: Option<u16>,
 }

@@ -4,7 +4,7 @@
 //! adding a word from a table (the "delta tables" of dsanno/mancala). [`Wide`] holds any board that the rules allow.
 //! Both do what `rules` does, sowing for sowing; `tests/engine_packed.rs` compares them over millions of positions.
 
-mod narrow;
+pub mod narrow;
 mod terms;
 mod wide;
 

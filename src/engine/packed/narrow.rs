@@ -43,13 +43,18 @@ const fn lane(lane: u32) -> u32 {
     8 * lane
 }
 
+/// The row with nothing in that pit.
+pub const fn without(row: u64, pit: u32) -> u64 {
+    row & !(0xff << lane(pit))
+}
+
 /// The byte of a lane.
-const fn byte(row: u64, index: u32) -> u64 {
+pub const fn byte(row: u64, index: u32) -> u64 {
     row >> lane(index) & 0xff
 }
 
 /// The seeds of a whole row.
-const fn sum(row: u64) -> u16 {
+pub const fn sum(row: u64) -> u16 {
     // The bytes of a row add up to 255 at most.
     (row.wrapping_mul(EVERY_LANE) >> lane(LANDING_LANE)) as u16
 }
@@ -70,6 +75,53 @@ impl NarrowSower {
             }
         }
         Self { added }
+    }
+}
+
+/// A sowing before anything is taken.
+#[derive(Clone, Copy)]
+pub struct Dropped {
+    /// The row of whoever sowed.
+    pub own: u64,
+    /// What is added to the other row.
+    pub other: u64,
+    /// Seeds that came to the store.
+    pub banked: u16,
+    /// The lane of the last seed.
+    landing: u32,
+}
+
+impl Dropped {
+    /// The own pit in which the last seed lies alone: it was empty before, or is the one just emptied.
+    #[inline]
+    pub const fn lone(&self) -> Option<u32> {
+        if self.landing < STORE_LANE && byte(self.own, self.landing) == 1 {
+            Some(self.landing)
+        } else {
+            None
+        }
+    }
+
+    /// Whether the last seed came to the store.
+    #[inline]
+    pub const fn again(&self) -> bool {
+        self.landing == STORE_LANE
+    }
+}
+
+impl NarrowSower {
+    /// Sows a pit of `row` that holds seeds.
+    #[inline]
+    pub fn drop(&self, row: u64, pit: u8) -> Dropped {
+        let seeds = byte(row, pit.into()) as usize;
+        let added = self.added[seeds][usize::from(pit & 7)];
+        let sown = without(row, pit.into()) + added.own;
+        Dropped {
+            own: sown & PITS,
+            other: added.other,
+            banked: byte(sown, STORE_LANE) as u16,
+            landing: (sown >> lane(LANDING_LANE)) as u32,
+        }
     }
 }
 
@@ -162,24 +214,20 @@ impl Packed for Narrow {
 
     #[inline]
     fn sow(&self, sower: &NarrowSower, terms: &Terms, pit: u8) -> Sown<Self> {
-        let seeds = byte(self.own, pit.into()) as usize;
-        let added = sower.added[seeds][usize::from(pit & 7)];
-        let sown = (self.own & !(0xff << lane(pit.into()))) + added.own;
-        let landing = (sown >> lane(LANDING_LANE)) as u32;
-        let mut banked = byte(sown, STORE_LANE) as u16;
-        let mut own = sown & PITS;
-        let mut other = self.other + added.other;
-        // Exactly one seed: the pit was empty before, the pit just emptied included.
-        if landing < STORE_LANE && byte(own, landing) == 1 {
+        let dropped = sower.drop(self.own, pit);
+        let mut banked = dropped.banked;
+        let mut own = dropped.own;
+        let mut other = self.other + dropped.other;
+        if let Some(landing) = dropped.lone() {
             let opposite = u32::from(terms.pits) - 1 - landing;
             let taken = byte(other, opposite) as u16;
             if taken > 0 || terms.take_lone {
                 banked += taken + 1;
-                own &= !(0xff << lane(landing));
-                other &= !(0xff << lane(opposite));
+                own = without(own, landing);
+                other = without(other, opposite);
             }
         }
-        let again = landing == STORE_LANE;
+        let again = dropped.again();
         let after = if again {
             Self { own, other }
         } else {
