@@ -216,12 +216,16 @@ mod tests {
     }
 
     /// The mover's share from those one sowing later.
-    fn from_children(endgame: &Endgame, board: &Narrow, numbers: &NarrowRanking) -> u16 {
-        let sower = Narrow::sower(endgame.terms.pits);
+    fn from_children(
+        endgame: &Endgame,
+        sower: &<Narrow as Packed>::Sower,
+        board: &Narrow,
+        numbers: &NarrowRanking,
+    ) -> u16 {
         let shares = (0..endgame.terms.pits)
             .filter(|&pit| board.seeds(pit) > 0)
             .map(|pit| {
-                let sown = board.sow(&sower, &endgame.terms, pit);
+                let sown = board.sow(sower, &endgame.terms, pit);
                 let share = u16::from(endgame.share(numbers.index(&sown.after)));
                 if sown.again {
                     sown.banked + share
@@ -239,6 +243,7 @@ mod tests {
             for terms in every_terms(pits) {
                 let endgame = Endgame::build(terms, seeds, 1, &mut || false).unwrap();
                 let numbers = Narrow::ranking(pits, seeds);
+                let sower = Narrow::sower(pits);
                 let mut checked = 0;
                 for own in 1..=seeds {
                     let others = rows(pits, seeds - own);
@@ -249,7 +254,7 @@ mod tests {
                     // Steps of a prime number, so that every kind of row comes up.
                     for board in boards.step_by(every).filter(|board| board.other != 0) {
                         let share = endgame.share(numbers.index(&board));
-                        let told = from_children(&endgame, &board, &numbers);
+                        let told = from_children(&endgame, &sower, &board, &numbers);
                         assert_eq!(u16::from(share), told, "{board:?} {terms:?}");
                         checked += 1;
                     }
