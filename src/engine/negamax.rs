@@ -213,7 +213,7 @@ impl<'a, B: Packed> Search<'a, B> {
             match self.at_sight(node, child, depth, goal) {
                 Some(answer) if answer.share >= goal => return Ok((answer, child.pit)),
                 Some(answer) => so_far.refute(answer.share, answer.proven),
-                None => siblings.add(place, child, remembered),
+                None => siblings.add(place, child, remembered, game.promise(node, child, depth)),
             }
         }
         if let Some(team) = game.team

@@ -2,12 +2,15 @@
 
 use super::book::{Book, Leaf};
 use super::endgame::Endgame;
-use super::memory::{Entry, Known, Memory};
+use super::memory::{Entry, Known, Memory, PROVEN};
 use super::outlook::{Eye, WITH_PITS};
 use super::packed::{Number, Packed, Terms};
 use super::rank::positions_up_to;
 use super::team::Team;
 use crate::rules::MAX_PITS;
+
+/// Seeds beyond the database's from which an estimate of each child helps a proof more than it costs.
+const WORTH_A_LOOK: u16 = 12;
 
 /// A position of the search.
 ///
@@ -290,6 +293,23 @@ impl<'a, B: Packed> Game<'a, B> {
             node.board.foresee(node.seeds)
         } else {
             half(node.seeds)
+        }
+    }
+
+    /// The share that a child promises the side that sowed it, for the order in which proofs try the children; 0 where looking
+    /// would take longer than it saves, near the end of the game.
+    ///
+    /// Eleven positions with 46 seeds in the pits and a database of 20 took 933 million positions without it and 557 with
+    /// it. Looking from 12 seeds beyond the database on, not from 6, saves another tenth, and time.
+    #[inline]
+    pub fn promise(&self, node: &Node<B>, child: &Child<B>, depth: u8) -> u16 {
+        let looks = depth == PROVEN
+            && self.terms.pits == WITH_PITS
+            && node.seeds >= self.database_seeds + WORTH_A_LOOK;
+        if looks {
+            child.share(node, child.node.board.foresee(child.node.seeds))
+        } else {
+            0
         }
     }
 

@@ -6,8 +6,12 @@ use crate::rules::MAX_PITS;
 
 /// More than any capture is worth.
 const FREE_MOVE: i32 = 1 << 20;
+/// The same where children promise something: then a free move is worth no more than a few seeds.
+const FREE_MOVE_WITH_PROMISE: i32 = 40;
 /// What a seed in the store is worth; a pit nearer to the store is worth 1.
 const BANKED: i32 = 12;
+/// What a seed of the share that a child promises is worth.
+const PROMISED: i32 = 6;
 /// What it is worth that the other side has a pit less to choose from: fewer children have to be refuted. This alone
 /// saves a third of the tree.
 const CHOICE: i32 = 6;
@@ -27,14 +31,22 @@ impl Siblings {
     }
 
     /// Adds a child. Irving, Donkers and Uiterwijk's order: the remembered pit; free moves, the nearest to the store
-    /// first, since they do not spoil the others; what banks more; right to left.
+    /// first, since they do not spoil the others; what banks more; right to left. `promise` is what the child is expected to
+    /// bring in the end.
     #[inline]
-    pub fn add<B: Packed>(&mut self, place: u8, child: &Child<B>, remembered: u8) {
+    pub fn add<B: Packed>(&mut self, place: u8, child: &Child<B>, remembered: u8, promise: u16) {
         let order = if child.pit == remembered {
             i32::MAX
         } else {
-            let free_move = if child.again { FREE_MOVE } else { 0 };
-            free_move + i32::from(child.banked) * BANKED + i32::from(child.pit)
+            let free_move = match (child.again, promise) {
+                (false, _) => 0,
+                (true, 0) => FREE_MOVE,
+                (true, _) => FREE_MOVE_WITH_PROMISE,
+            };
+            free_move
+                + i32::from(child.banked) * BANKED
+                + i32::from(promise) * PROMISED
+                + i32::from(child.pit)
                 - i32::from(child.choices_of_other()) * CHOICE
         };
         let mut at = self.len;

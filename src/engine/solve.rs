@@ -238,7 +238,7 @@ impl Job for Asking<'_> {
 }
 
 /// The most bytes that a search takes for its table.
-const LARGEST_TABLE: usize = 1 << 26;
+const LARGEST_TABLE: usize = 1 << 22;
 /// Seeds of games that need no large tables.
 const FEW: u16 = 48;
 /// Seeds more than the endgame database's in positions that threads share. With sixteen the threads do nearly everything
@@ -246,8 +246,8 @@ const FEW: u16 = 48;
 const SHARED_BEYOND: u16 = 10;
 
 /// The table that suits a search from so many seeds. Nearly all its time would be spent waiting for the main memory if
-/// it were larger than the processor's own cache, which costs more than the positions that a small one forgets: with 48
-/// seeds 1 MiB is three times as fast as 512 MiB though the search is half as large again. Of several threads each has its own.
+/// it were larger than the processor's own cache, which costs more than the positions that a small one forgets: on
+/// Kalah(6,4) 16 MiB take half as long again as 1 MiB. Of several threads each has its own.
 const fn table_bytes(seeds: u16, threads: usize) -> usize {
     if seeds <= FEW || threads > 1 {
         1 << 20
