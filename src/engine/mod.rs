@@ -8,10 +8,10 @@
 //! | Boards packed in two words, sown by adding words from a table, seen by the mover | [`packed`] | `dsanno/mancala`, `CMancala` |
 //! | Worth as a share of the seeds in the pits; stores do not matter | `node` | Irving, Donkers, Uiterwijk 2000 |
 //! | Positions numbered without gaps; the number is key and database place at once | `rank` | Lehmer's combinatorial number system |
-//! | Endgame database, filled forward by layers of seeds | `endgame` | Irving, Donkers, Uiterwijk 2000 |
+//! | Endgame database, filled forward by layers of seeds, a whole row of positions at a time | `endgame` | Irving, Donkers, Uiterwijk 2000; the rows are our own |
 //! | Negamax with null windows, enhanced transposition cut-off | `negamax` | Plaat, Schaeffer, Pijls, de Bruin 1996 |
 //! | MTD(f): exact values from null windows | `value` | Plaat 1996 |
-//! | Order of moves | `siblings` | Irving, Donkers, Uiterwijk 2000, and one term of our own |
+//! | Order of moves | `siblings` | Irving, Donkers, Uiterwijk 2000, and two terms of our own |
 //! | Exact transposition table, one word an entry, no locks | `memory` | the tags of `CMancala` |
 //! | Threads that divide a proof, each with a small table of its own and a shared one for what takes long | `team` | ABDADA: Weill 1996 |
 //! | Iterative deepening with attempts at a proof in between | `deepen` | |
@@ -46,28 +46,31 @@
 //!
 //! # What was solved, and at what cost
 //!
-//! Processor seconds on a machine that had far more to do than its two processors could; alone on it, Kalah(6,4) takes half as long.
+//! Seconds of a clock, on two processors that had other work to do as well.
 //!
 //! | what | positions looked up | seconds |
 //! |---|---|---|
-//! | 122 positions with 48 seeds, all as known: `cargo test --release --no-default-features --test engine_solve -- --ignored --nocapture positions_with_48` | 2290 million | 350, the longest 27.5; 146 for the database of 24 seeds |
-//! | the four of 119 positions with 60 seeds that have 39 to 45 in the pits: `kalah-engine solve BOARD --database 16` | 85 million | 3 to 17 each |
-//! | Kalah(6,4): `kalah-engine solve --database 18` | 260 million | 28 |
-//! | every opening turn with four seeds by both rules, all as published: the same test, `every_opening_turn_with_four_seeds` | | 422 |
-//! | Kalah(6,4) with `--threads 2` | 286 million | 32, of both together |
+//! | Kalah(6,4), one thread: `kalah-engine bench` | 37 million | 5.8: 3.3 for the database of 21 seeds (107 million positions a second), 2.5 for the search (15 million a second) |
+//! | the same where a lone seed is taken | 20 million | 2.9 |
+//! | Kalah(6,5), +10: `kalah-engine bench five --threads 2 --database 28 --memory 9000` | 1250 million | 104 |
+//! | the same where a lone seed is taken, +12: `kalah-engine solve --seeds 5 --empty-capture take --threads 2 --database 26 --memory 9000` | 589 million | 56 |
 //!
-//! Two threads look up a tenth more than one. What they share decides it: with all positions from 23 seeds on (five beyond the database) in
+//! [`first_turns`] has the values of every first turn, [`margins`] those of boards of other sizes.
+//!
+//! Two threads look up a tenth more than one, as measured with a database of 18 seeds. What they share decides it: with all positions from 23 seeds on (five beyond the database) in
 //! a table of 16 MiB they looked up no more than one alone, but each position took half as long again, waiting for that table; from 34 seeds
-//! on (sixteen beyond) they hardly divided anything and looked up twice as much. After `export GLIBC_TUNABLES=glibc.malloc.hugetlb=1` Linux
-//! gives the tables large pages: a table of 256 MiB then takes three tenths less time, the small one about as much as before.
+//! on (sixteen beyond) they hardly divided anything and looked up twice as much. The database asks Linux for
+//! large pages, which saves a seventh of the time.
 //!
 //! # What was tried and did not pay
 //!
 //! Positions looked up, or processor seconds, on Kalah(6,3) to Kalah(6,4) and on 111 positions with 30 to 36 seeds.
 //!
-//! - A large transposition table: with 512 MiB three quarters of the time is waiting for the main memory. 1 MiB forgets
-//!   enough to make the search 1.5 to 2 times as large, and is three times as fast. Behind a small table, a large one
+//! - A large transposition table: behind a database of 21 seeds 256 KiB, 1 MiB and 16 MiB look up about as many positions on
+//!   Kalah(6,4), and 16 MiB take half as long again, waiting for the main memory. Behind a small table, a large one
 //!   for positions far from the end, or for what took long, gained nothing over the small one alone.
+//! - Filling the endgame database position by position: 18 million a second. By rows it is 100 million, so that a far larger
+//!   one pays: with each seed more in it the search looks up two thirds as many positions.
 //! - A bound at sight from the best chain of free moves in the mover's row, looked up in a table: 3 to 8 % fewer
 //!   positions, no time.
 //! - Internal iterative deepening, for a pit to try first: 3 to 6 times as many positions. What looks best at a horizon
@@ -84,6 +87,9 @@
 //!   error of 2.26 instead of 2.30 seeds.
 //! - Free moves in the last four sowings without counting them as depth, or following them at the horizon: a sowing less
 //!   is looked ahead, and no more moves are optimal.
+//! - Proofs that forget which pit refuted a position before, since it may have been another question: a tenth to a seventh
+//!   fewer positions on some games, more on others.
+//! - In the order of moves: an estimate of each child near the database; it is worth its time only 12 seeds from there.
 //! - In the order of moves: fuller or emptier own row, own choices, loaded pits of either side.
 //!
 //! ```

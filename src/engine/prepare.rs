@@ -57,7 +57,7 @@ pub fn endgame_for_play(
     nodes: u64,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<(Arc<Endgame>, u16)> {
-    /// 2.7 MB with six pits; 0.15 s to make. The browser makes it again for each worker.
+    /// 2.7 MB with six pits; a twentieth of a second to make. The browser makes it again for each worker.
     const MOST_SEEDS: u16 = if cfg!(target_arch = "wasm32") { 10 } else { 12 };
     /// Smaller ones are not worth the trouble.
     const LEAST_SEEDS: u16 = 4;

@@ -124,7 +124,7 @@ book-turns-1 = Mit vier Samen je Mulde: was jeder erste Zug wert ist, wenn danac
 book-turns-turn = Erster Zug
 book-turns-row = Reihe leer
 book-turns-mover = Wer zieht, hat keine
-book-turns-2 = Die erste Spalte war schon veröffentlicht. Die zweite, für das andere Ende, hat dieses Programm gefunden; eine frühere kennen wir nicht.
+book-turns-2 = Die erste Spalte war schon veröffentlicht. Die zweite, für das andere Ende, hat dieses Programm gefunden; eine frühere kennen wir nicht. Mit fünf Samen je Mulde sind beide Enden gleich viel wert, Zug für Zug.
 
 book-teaches = Warum es noch immer lehrt
 book-teaches-1 = Gelöst heißt nicht gelernt. Niemand hat den Beweis im Kopf, und am Brett will jeder Zug gezählt sein.

@@ -124,7 +124,7 @@ book-turns-1 = With four seeds a pit: what each first turn is worth to the opene
 book-turns-turn = First turn
 book-turns-row = A row empty
 book-turns-mover = Mover has none
-book-turns-2 = The first column was published before. The second, for the other way to end, is a result of this program; we know of no earlier one.
+book-turns-2 = The first column was published before. The second, for the other way to end, is a result of this program; we know of no earlier one. With five seeds a pit both ends are worth the same, turn for turn.
 
 book-teaches = Why it still teaches
 book-teaches-1 = Solved is not learnt. Nobody keeps the proof in mind, and at the board every turn still has to be counted.

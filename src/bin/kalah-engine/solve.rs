@@ -132,7 +132,7 @@ impl Args {
 }
 
 /// Solves, and tells on the standard error how far it is as long as it takes.
-pub fn solve_telling(position: &Position, rules: &Ruleset, effort: &Effort) -> Option<Solution> {
+fn solve_telling(position: &Position, rules: &Ruleset, effort: &Effort) -> Option<Solution> {
     let mut teller = Teller::new();
     let solution = solve(position, rules, effort, &mut |progress| {
         teller.hear(progress)

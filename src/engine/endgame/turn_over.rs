@@ -29,18 +29,22 @@ pub fn turn_over(
         }
     }
     share_out(blocks, threads, stop, |(block, [own, other]), stop| {
-        if stop() {
-            return None;
-        }
-        transpose(block, other, own);
-        Some(())
+        transpose(block, other, own, stop)
     })
 }
 
-/// Transposes a matrix of so many lines of so many entries, in place.
-fn transpose(block: &mut [u8], lines: usize, length: usize) {
+/// Transposes a matrix of so many lines of so many entries, in place; `None` if told to stop.
+fn transpose(
+    block: &mut [u8],
+    lines: usize,
+    length: usize,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<()> {
     let before = block.to_vec();
     for first in (0..lines).step_by(TILE) {
+        if stop() {
+            return None;
+        }
         let tile = first..(first + TILE).min(lines);
         for column in 0..length {
             for line in tile.clone() {
@@ -48,6 +52,7 @@ fn transpose(block: &mut [u8], lines: usize, length: usize) {
             }
         }
     }
+    Some(())
 }
 
 #[cfg(test)]
@@ -59,7 +64,7 @@ mod tests {
         let (lines, length) = (TILE + 3, 5);
         let mut block: Vec<u8> = (0..lines * length).map(|at| at as u8).collect();
         let before = block.clone();
-        transpose(&mut block, lines, length);
+        transpose(&mut block, lines, length, &mut || false).unwrap();
         for line in 0..lines {
             for column in 0..length {
                 assert_eq!(block[column * lines + line], before[line * length + column]);
