@@ -10,6 +10,7 @@ use std::time::Instant;
 use csv::{number, rows};
 use kalah::engine::book::shipped;
 use kalah::engine::first_turns::{FirstTurn, first_turns, solved_games};
+use kalah::engine::margins::margin;
 use kalah::engine::{Effort, Limits, Progress, Solver, analyse, solve};
 use kalah::rules::{Board, EmptyCapture, Hollow, Outcome, Pit, Position, Preset, Ruleset, Side};
 
@@ -74,6 +75,18 @@ fn first_positions_with_five_pits_or_seeds_have_their_published_values() {
     let checked =
         published_values(|pits, seeds| pits >= 5 && seeds == 5 || (pits, seeds) == (5, 6));
     assert!(checked >= 4, "{checked}");
+}
+
+#[test]
+#[ignore = "a minute, and 9 GB"]
+fn the_margin_that_nobody_had_published_is_found_again() {
+    let rules = Ruleset {
+        pits: 5,
+        seeds: 6,
+        ..Preset::Standard.ruleset()
+    };
+    let found = value(&Position::start(&rules), &rules);
+    assert_eq!(Some(found), margin(5, 6, EmptyCapture::Leave));
 }
 
 /// Checks every line of the opening table for six pits and so many seeds.

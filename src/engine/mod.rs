@@ -54,6 +54,7 @@
 //! | the same where a lone seed is taken | 20 million | 2.9 |
 //! | Kalah(6,5), +10: `kalah-engine bench five --threads 2 --database 28 --memory 9000` | 1250 million | 104 |
 //! | the same where a lone seed is taken, +12: `kalah-engine solve --seeds 5 --empty-capture take --threads 2 --database 26 --memory 9000` | 589 million | 56 |
+//! | five pits with six seeds, +2, which nobody had published: `kalah-engine solve --pits 5 --seeds 6 --threads 2 --database 33 --memory 9000` | 126 million | 22 |
 //!
 //! [`first_turns`] has the values of every first turn, [`margins`] those of boards of other sizes.
 //!

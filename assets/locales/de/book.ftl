@@ -117,7 +117,7 @@ book-values-2 = Bis zu drei Mulden wurde der Vorsprung für dieses Spiel berechn
 
 book-stays = Und wenn er liegen bleibt
 book-stays-1 = Dieselben Bretter, wenn ein einzelner letzter Samen liegen bleibt. Bei einem Minus gewinnt die andere Seite.
-book-stays-2 = Die Werte für sechs Mulden sind veröffentlicht, die anderen wurden für dieses Spiel berechnet. Sechs von beiden gewinnt laut Rawlings mit mindestens vier; von fünf Mulden mit sechs Samen wissen wir nichts.
+book-stays-2 = Die Werte für sechs Mulden sind veröffentlicht, die anderen wurden für dieses Spiel berechnet. Sechs von beiden gewinnt laut Rawlings mit mindestens vier. Den Wert für fünf Mulden mit sechs Samen hat dieses Programm gefunden.
 
 book-turns = Jeder erste Zug
 book-turns-1 = Mit vier Samen je Mulde: was jeder erste Zug wert ist, wenn danach niemand irrt.

@@ -117,7 +117,7 @@ book-values-2 = Up to three pits the margins were computed for this game. The on
 
 book-stays = And if the lone seed stays
 book-stays-1 = The same boards, where a lone last seed stays where it fell. With a minus the other side wins.
-book-stays-2 = The values of six pits are published, the others were computed for this game. Six of both is won by four at least, says Rawlings; of five pits with six seeds we know nothing.
+book-stays-2 = The values of six pits are published, the others were computed for this game. Six of both is won by four at least, says Rawlings. Five pits with six seeds is a result of this program.
 
 book-turns = Every first turn
 book-turns-1 = With four seeds a pit: what each first turn is worth to the opener when nobody errs.
