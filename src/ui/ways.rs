@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::exercise::Interruption;
+use super::exercise::{InterruptedMatch, Interruption};
 use super::widget::Act;
 use crate::game::{Menu, MenuTrail, Screen, StartExercise};
 use crate::learn::Task;
@@ -34,6 +34,7 @@ impl Act for WayAside {}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MenuTrail>()
+        .init_resource::<InterruptedMatch>()
         .add_message::<StartExercise>()
         .add_observer(open)
         .add_observer(leave)

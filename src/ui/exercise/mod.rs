@@ -25,8 +25,8 @@ use crate::game::{
 use crate::learn::Task;
 use crate::store::Learnt;
 
-use acts::{ExerciseAct, InterruptedMatch};
-pub(super) use acts::{Interruption, LeaveExercise};
+use acts::ExerciseAct;
+pub(super) use acts::{InterruptedMatch, Interruption, LeaveExercise};
 pub(super) use lesson::title as lesson_title;
 use sheet::Sheet;
 
