@@ -14,6 +14,7 @@ use super::views::{View, interface, show, views};
 use crate::game::{Menu, Screen, Speed};
 use crate::store::{KeptChoices, Movement};
 use crate::text::{Language, Words};
+use crate::view::frame::Frame;
 
 /// A window of each composition.
 const WINDOWS: [(u32, u32); 3] = [(1280, 720), (844, 390), (390, 844)];
@@ -226,6 +227,56 @@ fn with_the_rail_at_the_left_everything_fits() {
         show(&mut app, &named("match"));
         let tool = stop(&mut app, "tool_menu").expect("the rail");
         assert!(tool.max.x < window.x / 2.0, "{size:?}: {tool:?}");
+    }
+}
+
+#[test]
+fn the_result_of_an_upright_window_lies_below_the_board() {
+    for window in [(390, 844), (360, 640)] {
+        let mut app = opened(window);
+        show(&mut app, &named("result"));
+        let below = app.world().resource::<Frame>().bottom_band.min.y;
+        let top = stop(&mut app, "result_aside").expect("the result").min.y;
+        assert!(top >= below, "{window:?}: {top}, the board ends at {below}");
+    }
+}
+
+#[test]
+fn playing_on_from_a_review_needs_no_scrolling() {
+    for window in [(844, 390), (640, 360), (390, 844)] {
+        let mut app = opened(window);
+        show(&mut app, &named("review"));
+        press(&mut app, "review_earlier");
+        let play = stop(&mut app, "review_play").expect("the way on");
+        assert!(play.max.y < window.1 as f32, "{window:?}: {play:?}");
+        let mut above = app.world_mut().query::<(Entity, &Stop)>();
+        let found = above
+            .iter(app.world())
+            .find(|(_, stop)| stop.key == "review_play");
+        let mut inside = found.map(|(entity, _)| entity);
+        while let Some(entity) = inside {
+            let scrolls = app.world().get::<ScrollPosition>(entity).is_some()
+                && app
+                    .world()
+                    .get::<Node>(entity)
+                    .is_some_and(|node| node.overflow.y == OverflowAxis::Scroll);
+            assert!(!scrolls, "{window:?}: it can be scrolled out of sight");
+            inside = app.world().get::<ChildOf>(entity).map(ChildOf::parent);
+        }
+    }
+}
+
+#[test]
+fn the_way_to_the_lesson_lies_beside_the_offer_to_swap_and_covers_nothing_of_it() {
+    for window in [(1280, 720), (844, 390), (390, 844), (360, 640)] {
+        let mut app = opened(window);
+        show(&mut app, &named("swap"));
+        let lesson = stop(&mut app, "pie_lesson").expect("the lesson");
+        for answer in ["pie_keep", "pie_swap"] {
+            let answer = stop(&mut app, answer).expect("an answer");
+            let apart = lesson.min.y >= answer.max.y || lesson.max.y <= answer.min.y;
+            assert!(apart, "{window:?}: {lesson:?}, {answer:?}");
+        }
     }
 }
 
