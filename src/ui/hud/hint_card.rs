@@ -168,7 +168,7 @@ fn steps(hand: &mut Hand, kit: &Kit, now: HintStep) {
     });
 }
 
-/// A strip with small buttons; on an upright one the words need the room of the lesson's.
+/// A strip with small buttons; on an upright or a narrow one the words need the room of the lesson's.
 fn narrow(
     hand: &mut Hand,
     kit: &Kit,
@@ -189,7 +189,8 @@ fn narrow(
             let more = (Skin::Secondary, Stop::at("hint_more"), HintAct::More);
             icon_button(strip, kit, more, (Icon::Later, id), size);
         }
-        if let Some(task) = lesson.filter(|_| kit.shape() == Shape::Rail) {
+        if let Some(task) = lesson.filter(|_| kit.shape() == Shape::Rail && !kit.frame.is_narrow())
+        {
             let face = (Icon::Book, "hint-lesson");
             icon_button(
                 strip,
