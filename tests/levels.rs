@@ -55,6 +55,62 @@ fn hazel_beats_pip_and_old_oak_beats_hazel() {
     assert!(oak >= 9, "Old Oak won {oak} of 12");
 }
 
+/// How often Pip loses a game to somebody who picks with `picks`, of so many from either seat.
+fn losses_of_pip(games: u64, picks: impl Fn(&Match, u64) -> Pit) -> u64 {
+    let rules = Preset::Standard.ruleset();
+    let lost = |seed: u64| {
+        let mut game = Match::new(rules);
+        let other = if seed.is_multiple_of(2) {
+            Side::South
+        } else {
+            Side::North
+        };
+        while let Awaiting::Sowing(side) = game.awaiting() {
+            let seed = seed * 1000 + game.sowings() as u64;
+            let pit = if side == other {
+                picks(&game, seed)
+            } else {
+                choose(game.position(), &rules, Level::Pip, seed, &mut || false)
+                    .unwrap()
+                    .pit
+            };
+            game.sow(pit).unwrap();
+        }
+        game.outcome().unwrap().winner() == Some(other)
+    };
+    (0..games).filter(|&seed| lost(seed)).count() as u64
+}
+
+/// Any pit, another one from seed to seed.
+fn any_pit(game: &Match, seed: u64) -> Pit {
+    let pits = game.legal_pits();
+    let mixed = (seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 33) as usize;
+    pits[mixed % pits.len()]
+}
+
+#[test]
+fn a_beginner_wins_most_games_against_pip() {
+    // A free move if there is one, else a capture, else anything.
+    let greedy = |game: &Match, seed| {
+        let sown = |&pit: &Pit| {
+            let mut next = game.clone();
+            next.sow(pit).unwrap();
+            next.played().last().unwrap().sowing.clone().unwrap()
+        };
+        let pits = game.legal_pits();
+        let again = pits.iter().rev().find(|pit| sown(pit).free_move);
+        let captures = || pits.iter().find(|pit| sown(pit).captured() > 0);
+        again
+            .or_else(captures)
+            .copied()
+            .unwrap_or_else(|| any_pit(game, seed))
+    };
+    let lost = losses_of_pip(200, greedy);
+    assert!(lost >= 120, "lost {lost} of 200");
+    let lost = losses_of_pip(200, any_pit);
+    assert!(lost >= 50, "lost {lost} of 200 to chance");
+}
+
 #[test]
 fn pip_plays_many_different_first_moves_and_likes_free_moves() {
     let rules = Preset::Standard.ruleset();

@@ -1,6 +1,9 @@
 //! Intents, the turn, the pie rule, new matches.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use kalah::engine::Level;
 use kalah::game::{
     CurrentMatch, GameEndShown, GameSystems, NewMatch, PieIntent, Purpose, Refused, RefusedWhy,
@@ -295,4 +298,17 @@ fn left_over_seeds_are_shown_running_home_before_the_end() {
     assert_eq!(table.heard::<GameEndShown>().len(), 1);
     table.assert_agrees();
     assert_eq!(table.shown().store(Side::North), 27);
+}
+
+#[test]
+fn nobody_is_hurried_however_long_a_turn_lasts() {
+    let mut table = Table::with(two_people(Preset::Standard));
+    table.sow_and_watch(south(0));
+    let (before, counts) = (table.game().clone(), table.board());
+    // Two hours, a minute at a time.
+    table.set(TimeUpdateStrategy::ManualDuration(Duration::from_secs(60)));
+    table.frames(120);
+    assert_eq!(table.game().played(), before.played());
+    assert_eq!(table.board(), counts);
+    assert!(table.current().awaits_person() && table.refusals().is_empty());
 }
