@@ -160,7 +160,6 @@ fn rows(pits: u8, seeds: u16) -> Vec<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::rank::NarrowRanking;
 
     fn every_terms(pits: u8) -> impl Iterator<Item = Terms> {
         [(false, false), (false, true), (true, false), (true, true)]
@@ -173,16 +172,18 @@ mod tests {
             .into_iter()
     }
 
-    /// The mover's share by the plainest search.
-    fn minimax(board: &Narrow, terms: &Terms, sower: &<Narrow as Packed>::Sower) -> u16 {
-        if board.own == 0 || terms.either_row && board.other == 0 {
-            return board.own();
-        }
+    /// The mover's share, when `after` tells that of whoever is to move one sowing later.
+    fn share_of(
+        board: &Narrow,
+        terms: &Terms,
+        sower: &<Narrow as Packed>::Sower,
+        after: &dyn Fn(&Narrow) -> u16,
+    ) -> u16 {
         let shares = (0..terms.pits)
             .filter(|&pit| board.seeds(pit) > 0)
             .map(|pit| {
                 let sown = board.sow(sower, terms, pit);
-                let share = minimax(&sown.after, terms, sower);
+                let share = after(&sown.after);
                 if sown.again {
                     sown.banked + share
                 } else {
@@ -190,6 +191,14 @@ mod tests {
                 }
             });
         shares.max().unwrap_or(0)
+    }
+
+    /// The mover's share by the plainest search.
+    fn minimax(board: &Narrow, terms: &Terms, sower: &<Narrow as Packed>::Sower) -> u16 {
+        if board.own == 0 || terms.either_row && board.other == 0 {
+            return board.own();
+        }
+        share_of(board, terms, sower, &|after| minimax(after, terms, sower))
     }
 
     #[test]
@@ -215,27 +224,6 @@ mod tests {
         }
     }
 
-    /// The mover's share from those one sowing later.
-    fn from_children(
-        endgame: &Endgame,
-        sower: &<Narrow as Packed>::Sower,
-        board: &Narrow,
-        numbers: &NarrowRanking,
-    ) -> u16 {
-        let shares = (0..endgame.terms.pits)
-            .filter(|&pit| board.seeds(pit) > 0)
-            .map(|pit| {
-                let sown = board.sow(sower, &endgame.terms, pit);
-                let share = u16::from(endgame.share(numbers.index(&sown.after)));
-                if sown.again {
-                    sown.banked + share
-                } else {
-                    sown.banked + sown.after.own() + sown.after.other() - share
-                }
-            });
-        shares.max().unwrap_or(0)
-    }
-
     #[test]
     fn with_seeds_for_more_than_a_round_entries_agree_with_those_one_sowing_later() {
         // With six pits a sowing of 13 seeds ends where it began.
@@ -254,7 +242,8 @@ mod tests {
                     // Steps of a prime number, so that every kind of row comes up.
                     for board in boards.step_by(every).filter(|board| board.other != 0) {
                         let share = endgame.share(numbers.index(&board));
-                        let told = from_children(&endgame, &sower, &board, &numbers);
+                        let recorded = |after: &Narrow| endgame.share(numbers.index(after)).into();
+                        let told = share_of(&board, &terms, &sower, &recorded);
                         assert_eq!(u16::from(share), told, "{board:?} {terms:?}");
                         checked += 1;
                     }
