@@ -76,7 +76,10 @@ fn mark_hint(
         (step, advice.turn.first())
     {
         drawing.rays(pit);
-        drawing.lamp(pit);
+        // On an upright board it would lie on what the neighbour is worth.
+        if *step != HintStep::Values {
+            drawing.lamp(pit);
+        }
     }
     if *step == HintStep::Values {
         for value in &advice.pits {
