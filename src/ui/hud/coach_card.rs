@@ -48,6 +48,8 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn coach_card(hand: &mut Hand, kit: &Kit, words: &str, node: Node) {
     match kit.shape() {
         Shape::Wide => wide(hand, kit, words),
+        // Beside four buttons the words of a narrow one would be a column of single words.
+        Shape::Rail if kit.frame.is_narrow() => tall(hand, kit, words),
         Shape::Rail => line(hand, kit, (Icon::Speech, words), node, |strip| {
             for (act, stop, icon, id) in ACTS {
                 let skin = (Skin::Secondary, Stop::at(stop), act);
@@ -130,7 +132,7 @@ fn wide(hand: &mut Hand, kit: &Kit, words: &str) {
     });
 }
 
-/// Words over one row of buttons, so that it covers no more than what lies between the board and the tools.
+/// Words over one row of buttons: on an upright window it covers no more than what lies between the board and the tools.
 fn tall(hand: &mut Hand, kit: &Kit, words: &str) {
     let node = Node {
         padding: UiRect::axes(px(12), px(8)),
