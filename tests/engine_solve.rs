@@ -226,7 +226,7 @@ fn solve_positions(total: u16, database: u16) -> usize {
     );
     let mut open = positions(total);
     let mut solved = 0;
-    let mut most = 1 << 28;
+    let mut most = 1 << 30;
     while !open.is_empty() {
         let mut put_off = Vec::new();
         for (position, known, pit) in open {
