@@ -265,7 +265,7 @@ fn positions_with_48_seeds_have_their_known_values() {
 }
 
 #[test]
-#[ignore = "hours, and 9 GB"]
+#[ignore = "more than an hour, and 9 GB"]
 fn positions_with_60_seeds_have_their_known_values() {
     assert_eq!(solve_positions(60, 29), 119);
 }
