@@ -62,10 +62,10 @@
 //!
 //! [`first_turns`] has the values of every first turn, [`margins`] those of boards of other sizes.
 //!
-//! Two threads look up a tenth more than one, as measured with a database of 18 seeds. What they share decides it: with all positions from 23 seeds on (five beyond the database) in
-//! a table of 16 MiB they looked up no more than one alone, but each position took half as long again, waiting for that table; from 34 seeds
-//! on (sixteen beyond) they hardly divided anything and looked up twice as much. The database asks Linux for
-//! large pages, which saves a seventh of the time.
+//! Two threads look up a tenth more than one, as measured with a database of 18 seeds. What they share decides it: with all positions
+//! from 23 seeds on (five beyond the database) in a table of 16 MiB they looked up no more than one alone, but each position took half as
+//! long again, waiting for that table; from 34 seeds on (sixteen beyond) they hardly divided anything and looked up twice as much. The
+//! database asks Linux for large pages, which saves a seventh of the time.
 //!
 //! # What was tried and did not pay
 //!
