@@ -2,8 +2,10 @@
 
 use bevy::camera::{ComputedCameraValues, RenderTargetInfo};
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 use bevy::window::{PrimaryWindow, WindowResolution};
 
+use super::focus::Stop;
 use crate::game::{Menu, Screen};
 use crate::store::{Keeper, MemoryStorage};
 
@@ -71,4 +73,13 @@ pub(super) fn go_to(app: &mut App, screen: Screen, menu: Menu) {
     app.insert_resource(NextState::Pending(screen));
     app.insert_resource(NextState::Pending(menu));
     app.update();
+}
+
+/// Activates what rests at `key`, as a press does.
+pub(super) fn activate(app: &mut App, key: &str) {
+    let mut stops = app.world_mut().query::<(Entity, &Stop)>();
+    let found = stops.iter(app.world()).find(|(_, stop)| stop.key == key);
+    let (entity, _) = found.unwrap_or_else(|| panic!("there is no {key}"));
+    app.world_mut().trigger(Activate { entity });
+    app.world_mut().flush();
 }

@@ -6,10 +6,10 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::InputFocus;
 use bevy::time::TimeUpdateStrategy;
-use bevy::ui_widgets::Activate;
 
 use super::super::Stop;
 use super::super::fit::interface;
+use super::super::headless::activate;
 use super::super::kit::Rich;
 use super::*;
 use crate::ai::Advice;
@@ -107,11 +107,7 @@ fn stops(app: &mut App) -> Vec<&'static str> {
 }
 
 fn press(app: &mut App, key: &str) {
-    let mut stops = app.world_mut().query::<(Entity, &Stop)>();
-    let found = stops.iter(app.world()).find(|(_, stop)| stop.key == key);
-    let (entity, _) = found.unwrap_or_else(|| panic!("there is no {key}"));
-    app.world_mut().trigger(Activate { entity });
-    app.world_mut().flush();
+    activate(app, key);
     settle(app);
 }
 

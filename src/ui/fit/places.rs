@@ -3,12 +3,11 @@
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use bevy::window::PrimaryWindow;
 
 use super::super::Stop;
-use super::super::headless::resize;
-use super::measure::faults;
+use super::super::headless::{activate, resize};
+use super::measure::{faults, rect};
 use super::stop;
 use super::views::{View, interface, show, views};
 use crate::game::{Menu, Screen, Speed};
@@ -39,11 +38,7 @@ fn keys(app: &mut App) -> Vec<&'static str> {
 }
 
 fn press(app: &mut App, key: &str) {
-    let mut stops = app.world_mut().query::<(Entity, &Stop)>();
-    let found = stops.iter(app.world()).find(|(_, stop)| stop.key == key);
-    let (entity, _) = found.unwrap_or_else(|| panic!("there is no {key}"));
-    app.world_mut().trigger(Activate { entity });
-    app.world_mut().flush();
+    activate(app, key);
     for _ in 0..3 {
         app.update();
     }
@@ -278,6 +273,25 @@ fn the_way_to_the_lesson_lies_beside_the_offer_to_swap_and_covers_nothing_of_it(
             assert!(apart, "{window:?}: {lesson:?}, {answer:?}");
         }
     }
+}
+
+#[test]
+fn in_a_narrow_window_the_coachs_words_have_the_width_of_its_card() {
+    let mut app = opened((640, 480));
+    app.insert_resource(Words::new(Language::German));
+    show(&mut app, &named("coach"));
+    let [first, last] = ["coach_show", "coach_off"].map(|key| stop(&mut app, key).expect(key));
+    let across = last.max.x - first.min.x;
+    let mut texts = app
+        .world_mut()
+        .query_filtered::<(&ComputedNode, &UiGlobalTransform), With<Text>>();
+    let words = texts
+        .iter(app.world())
+        .map(|(node, at)| rect(node, at))
+        .filter(|words| words.max.y <= first.min.y && words.min.x >= first.min.x)
+        .map(|words| words.width());
+    let widest = words.fold(0.0, f32::max);
+    assert!(widest > 0.7 * across, "{widest} of {across}");
 }
 
 #[test]

@@ -49,12 +49,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(open_drawer);
 }
 
-/// Puts the list of a wide match.
 /// The list on wide windows, in interface pixels.
 pub(in super::super) const LIST: Vec2 = Vec2::new(338.0, 108.0);
 /// How far above the window's edge it ends.
 pub(in super::super) const LIST_ABOVE: f32 = 20.0;
 
+/// Puts the list of a wide match.
 pub(super) fn list(hand: &mut Hand, kit: &Kit) {
     let node = Node {
         width: px(LIST.x),

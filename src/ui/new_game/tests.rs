@@ -1,5 +1,6 @@
 //! The choices of a new game, without a window.
 
+use super::super::headless::activate;
 use super::super::kit::on_paper;
 use super::*;
 use crate::game::Start;
@@ -19,10 +20,7 @@ fn choosing() -> App {
 
 /// Presses what rests under that name.
 fn press(app: &mut App, key: &str) {
-    let mut stops = app.world_mut().query::<(Entity, &Stop)>();
-    let found = stops.iter(app.world()).find(|(_, stop)| stop.key == key);
-    let entity = found.unwrap_or_else(|| panic!("nothing rests at {key}")).0;
-    app.world_mut().trigger(Activate { entity });
+    activate(app, key);
     app.update();
 }
 

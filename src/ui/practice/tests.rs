@@ -1,10 +1,10 @@
 //! The list of puzzles, without a window.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 use super::super::Stop;
 use super::super::fit::interface;
+use super::super::headless::activate;
 use super::super::ways::WayInto;
 use super::words::{grade, label, streak_words};
 use super::*;
@@ -34,10 +34,7 @@ fn labels(app: &mut App) -> Vec<(&'static str, String)> {
 }
 
 fn press(app: &mut App, key: &str) {
-    let mut stops = app.world_mut().query::<(Entity, &Stop)>();
-    let found = stops.iter(app.world()).find(|(_, stop)| stop.key == key);
-    let (entity, _) = found.unwrap_or_else(|| panic!("there is no {key}"));
-    app.world_mut().trigger(Activate { entity });
+    activate(app, key);
     app.update();
     app.update();
 }
