@@ -13,7 +13,15 @@ use kalah::engine::{
 };
 use kalah::rules::{EmptyCapture, EndRule, Outcome, Pit, Position, Preset, Ruleset, Side};
 
-/// The rules that have a book.
+/// Standard with five seeds, of which only the first sowings stand in a book.
+fn five_seeds() -> Ruleset {
+    Ruleset {
+        seeds: 5,
+        ..Ruleset::default()
+    }
+}
+
+/// The rules whose book follows a player until a search proves the rest.
 fn booked() -> Vec<Ruleset> {
     [Preset::Standard, Preset::FirstSteps, Preset::Homemade]
         .into_iter()
@@ -83,6 +91,7 @@ fn value_after(book: &Book, rules: &Ruleset, position: &Position, pit: Pit) -> O
 fn every_game_that_should_have_a_book_has_one_and_together_they_are_small() {
     let sizes = booked()
         .iter()
+        .chain([&five_seeds()])
         .map(|rules| shipped(rules).unwrap().to_bytes().len())
         .sum::<usize>();
     assert!(sizes < 300 << 10, "{sizes} bytes");
@@ -95,6 +104,8 @@ fn every_game_that_should_have_a_book_has_one_and_together_they_are_small() {
         assert!(shipped(&rules.played_out()).is_some(), "{rules}");
         assert!(is_proven_opening(&rules), "{rules}");
     }
+    // Its book ends before a search proves the rest.
+    assert!(!is_proven_opening(&five_seeds()));
     assert!(!is_proven_opening(&Preset::Tournament6.ruleset()));
 }
 
@@ -172,15 +183,16 @@ fn after_sowings(rules: &Ruleset, sowings: u8) -> HashSet<Position> {
 }
 
 #[test]
-fn the_standard_book_knows_every_position_of_the_first_three_sowings() {
-    let rules = Ruleset::default();
-    let book = shipped(&rules).unwrap();
-    let positions = after_sowings(&rules, 3);
-    assert!(positions.len() > 150, "{}", positions.len());
-    for position in positions {
-        let (value, pit) = book.value(&position).unwrap();
-        let earned = value_after(book, &rules, &position, Pit::new(position.to_move, pit));
-        assert!(earned.is_none_or(|earned| earned == value), "{position}");
+fn the_standard_books_know_every_position_of_the_first_three_sowings() {
+    for rules in [Ruleset::default(), five_seeds()] {
+        let book = shipped(&rules).unwrap();
+        let positions = after_sowings(&rules, 3);
+        assert!(positions.len() > 150, "{}", positions.len());
+        for position in positions {
+            let (value, pit) = book.value(&position).unwrap();
+            let earned = value_after(book, &rules, &position, Pit::new(position.to_move, pit));
+            assert!(earned.is_none_or(|earned| earned == value), "{position}");
+        }
     }
 }
 

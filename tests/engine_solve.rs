@@ -188,86 +188,79 @@ fn positions(total: u16) -> Vec<(Position, i32, Pit)> {
 }
 
 #[test]
-fn the_standard_book_says_what_is_known_of_its_positions() {
-    let book = shipped(&Preset::Standard.ruleset()).unwrap();
-    let mut checked = 0;
-    for (position, known, _) in positions(48) {
-        if let Some((value, _)) = book.value(&position) {
-            assert_eq!(value, known, "{position}");
-            checked += 1;
+fn the_standard_books_say_what_is_known_of_their_positions() {
+    for (seeds, lines) in [(4, 118), (5, 114)] {
+        let rules = Ruleset {
+            seeds,
+            ..Preset::Standard.ruleset()
+        };
+        let book = shipped(&rules).unwrap();
+        let mut checked = 0;
+        for (position, known, _) in positions(12 * u16::from(seeds)) {
+            if let Some((value, _)) = book.value(&position) {
+                assert_eq!(value, known, "{position}");
+                checked += 1;
+            }
         }
+        assert_eq!(checked, lines, "{seeds} seeds");
     }
-    assert_eq!(checked, 118);
 }
 
-/// Solves every position with so many seeds in all, and tells of each. What takes long comes last: whatever is not solved
-/// within a number of positions waits until all others are tried, and then gets four times as many.
+/// Solves every position with so many seeds in all with so many threads, and tells of each.
 #[expect(
     clippy::print_stdout,
-    reason = "a run of hours says how far it got: `--nocapture`"
+    reason = "a run of an hour says how far it got: `--nocapture`"
 )]
-fn solve_positions(total: u16, database: u16) -> usize {
-    let rules = Preset::Standard.ruleset();
+fn solve_positions(total: u16, database: u16, threads: usize) -> usize {
+    let rules = Ruleset {
+        seeds: (total / 12) as u8,
+        ..Preset::Standard.ruleset()
+    };
     let effort = Effort {
+        threads,
         bytes: 16 << 30,
         database_seeds: Some(database),
         ..Effort::DEFAULT
     };
-    let rules = Ruleset {
-        seeds: (total / 12) as u8,
-        ..rules
-    };
-    let start = Position::start(&rules);
     let began = Instant::now();
+    let start = Position::start(&rules);
     let solver = Solver::new(&start, &rules, &effort, &mut |_| false).unwrap();
-    println!(
-        "endgame database of {database} seeds: {:.1} s",
-        began.elapsed().as_secs_f64()
-    );
-    let mut open = positions(total);
+    let elapsed = || began.elapsed().as_secs_f64();
+    println!("{:.1} s: endgame database of {database} seeds", elapsed());
+    let open = positions(total);
+    let boards: Vec<Position> = open.iter().map(|&(position, ..)| position).collect();
     let mut solved = 0;
-    let mut most = 1 << 30;
-    while !open.is_empty() {
-        let mut put_off = Vec::new();
-        for (position, known, pit) in open {
-            let began = Instant::now();
-            let mut too_long = |progress: &Progress| progress.nodes > most;
-            let Some(solution) = solver.solve(&position, &mut too_long) else {
-                println!("{position}: more than {most} positions, put off");
-                put_off.push((position, known, pit));
-                continue;
-            };
-            solved += 1;
-            println!(
-                "{solved} {position}: {:+}, known {known:+}, {} positions, {:.1} s",
-                solution.value,
-                solution.nodes,
-                began.elapsed().as_secs_f64()
-            );
-            assert_eq!(solution.value, known, "{position}");
-        }
-        open = put_off;
-        most *= 4;
-    }
+    solver.solve_each(&boards, &mut |place, solution| {
+        let (position, known, _) = open[place];
+        solved += 1;
+        println!(
+            "{:.1} s, {solved} {position}: {:+}, known {known:+}, {} positions",
+            elapsed(),
+            solution.value,
+            solution.nodes
+        );
+        assert_eq!(solution.value, known, "{position}");
+        false
+    });
     solved
 }
 
 #[test]
 #[ignore = "a minute"]
 fn positions_with_36_seeds_have_their_known_values() {
-    assert_eq!(solve_positions(36, 16), 122);
+    assert_eq!(solve_positions(36, 16, 1), 122);
 }
 
 #[test]
 #[ignore = "many minutes"]
 fn positions_with_48_seeds_have_their_known_values() {
-    assert_eq!(solve_positions(48, 23), 122);
+    assert_eq!(solve_positions(48, 23, 1), 122);
 }
 
 #[test]
-#[ignore = "more than an hour, and 9 GB"]
+#[ignore = "about an hour of two threads, and 9 GB"]
 fn positions_with_60_seeds_have_their_known_values() {
-    assert_eq!(solve_positions(60, 29), 119);
+    assert_eq!(solve_positions(60, 29, 2), 119);
 }
 
 /// Positions that an analysis looks up in about a second on one thread of a quiet machine.
@@ -507,6 +500,59 @@ fn threads_find_what_one_finds_and_divide_the_work() {
             );
         }
     }
+}
+
+/// What a first sowing leads to with four pits of three seeds, and a game that is over.
+fn some_positions() -> (Solver, Vec<Position>) {
+    let rules = Ruleset {
+        pits: 4,
+        seeds: 3,
+        ..Ruleset::default()
+    };
+    let start = Position::start(&rules);
+    let effort = Effort {
+        threads: 2,
+        ..Effort::DEFAULT
+    };
+    let over = Position {
+        board: Board::empty(4),
+        to_move: Side::North,
+    };
+    let mut positions = vec![over];
+    positions.extend(
+        start
+            .legal_pits(&rules)
+            .map(|pit| start.sow(&rules, pit).unwrap().0),
+    );
+    let solver = Solver::new(&start, &rules, &effort, &mut |_| false).unwrap();
+    (solver, positions)
+}
+
+#[test]
+fn many_positions_at_once_have_the_values_that_each_has_alone() {
+    let (solver, positions) = some_positions();
+    let mut found = HashMap::new();
+    solver.solve_each(&positions, &mut |place, solution| {
+        found.insert(place, solution.value);
+        false
+    });
+    for (place, position) in positions.iter().enumerate() {
+        let alone = solver.solve(position, &mut |_| false);
+        let value = alone.map(|solution| solution.value);
+        assert_eq!(found.get(&place).copied(), value, "{position}");
+    }
+    assert_eq!(found.len(), 4);
+}
+
+#[test]
+fn who_has_heard_enough_of_many_positions_hears_no_more() {
+    let (solver, positions) = some_positions();
+    let mut heard = 0;
+    solver.solve_each(&positions, &mut |_, _| {
+        heard += 1;
+        true
+    });
+    assert_eq!(heard, 1);
 }
 
 #[test]

@@ -130,6 +130,7 @@ pub mod pie;
 mod prepare;
 mod rank;
 pub mod review;
+mod share_out;
 mod siblings;
 mod solve;
 mod team;

@@ -2,8 +2,8 @@
 
 use std::cell::Cell;
 use std::iter::repeat_n;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::thread;
 
 use super::book::{for_play, knows_turn};
@@ -15,6 +15,7 @@ use super::node::{Game, Node, numbers};
 use super::outlook::Eye;
 use super::packed::{Packed, Terms};
 use super::prepare::{Job, Means, in_play, is_narrow, with_game};
+use super::share_out::share_out;
 use super::team::Team;
 use super::value::Valued;
 use crate::rules::{EmptyCapture, Pit, Position, Ruleset};
@@ -163,6 +164,39 @@ impl Solver {
             told,
         };
         with_game(position, &self.rules, &means, solving)
+    }
+
+    /// Solves many positions, as many at a time as there are threads, each with one: so none waits for another. `solved`
+    /// hears of each, by its place in `positions`, in whatever order they are done; when it says to stop by returning
+    /// true, the rest is left. What is over or told to stop is left out.
+    pub fn solve_each(
+        &self,
+        positions: &[Position],
+        solved: &mut (dyn FnMut(usize, Solution) -> bool + Send),
+    ) {
+        let alone = Self {
+            rules: self.rules,
+            effort: Effort {
+                threads: 1,
+                ..self.effort
+            },
+            endgame: self.endgame.clone(),
+        };
+        // None once it has said to stop.
+        let solved = Mutex::new(Some(solved));
+        let work = |(place, position), stop: &mut dyn FnMut() -> bool| {
+            let Some(solution) = alone.solve(position, &mut |_| stop()) else {
+                return (!stop()).then_some(());
+            };
+            let mut listener = solved.lock().ok()?;
+            if listener.as_mut()?(place, solution) {
+                *listener = None;
+            }
+            listener.is_some().then_some(())
+        };
+        let positions = positions.iter().enumerate().collect();
+        // Whoever stops it knows so without being told.
+        let _ = share_out(positions, self.effort.threads, &mut || false, work);
     }
 
     /// Whether the side to move can reach this final margin: one question instead of the two or more that an exact value

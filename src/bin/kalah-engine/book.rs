@@ -4,12 +4,13 @@ use std::collections::{HashSet, VecDeque};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
 use kalah::engine::book::Book;
 use kalah::engine::pie::turns;
-use kalah::engine::{Effort, Level, Limits, Solver, best_turn};
+use kalah::engine::{Effort, Level, Limits, Solution, Solver, best_turn};
 use kalah::rules::{Pit, Position, Ruleset, Side};
 use serde::Serialize;
 
@@ -44,7 +45,7 @@ pub struct Args {
     /// Seeds up to which every position is worked out beforehand.
     #[arg(long, value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u16).range(1..=30))]
     database: u16,
-    /// Threads that make that database.
+    /// Threads that make that database and solve the positions.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
     threads: u8,
     /// Print one JSON object.
@@ -56,8 +57,8 @@ pub struct Args {
 
 /// With more seeds in the pits than this, a short search is not worth an attempt at a proof.
 const MOST_IN_PLAY: u16 = 41;
-/// Positions between two savings of what there is.
-const SAVED_EVERY: usize = 20;
+/// Time between two savings of what there is.
+const SAVED_EVERY: Duration = Duration::from_secs(10);
 
 #[derive(Serialize)]
 struct Report {
@@ -86,7 +87,7 @@ struct Grower<'a> {
     rules: &'a Ruleset,
     effort: Effort,
     /// Made when it is first needed.
-    solver: Option<Solver>,
+    solver: Option<Arc<Solver>>,
     book: Book,
     /// Solved before.
     known: Book,
@@ -99,6 +100,7 @@ struct Grower<'a> {
     report: Report,
     started: Instant,
     told: Duration,
+    saved: Duration,
 }
 
 impl Args {
@@ -134,6 +136,7 @@ impl Args {
             },
             started,
             told: Duration::ZERO,
+            saved: Duration::ZERO,
         };
         for (follower, most) in [(Side::South, self.first), (Side::North, self.second)] {
             grower.add(Task {
@@ -269,32 +272,66 @@ impl Grower<'_> {
             if played + 1 < sowings {
                 continue;
             }
-            for (solved, position) in reached.iter().enumerate() {
-                self.tell("sowing", sowings, reached.len() - solved);
-                let (value, pit) = match self.known.value(position) {
-                    Some(known) => known,
-                    None => self.solve(position)?,
-                };
+            let known = |position: &Position| self.known.value(position).is_some();
+            let unknown: Vec<Position> = reached
+                .iter()
+                .copied()
+                .filter(|position| !known(position))
+                .collect();
+            self.solve_each(sowings, &unknown)?;
+            for position in &reached {
+                let (value, pit) = self
+                    .known
+                    .value(position)
+                    .context("an open position can be solved")?;
                 self.book.add(position, value, pit);
             }
         }
         Ok(())
     }
 
-    fn solve(&mut self, position: &Position) -> anyhow::Result<(i32, u8)> {
+    fn solver(&mut self) -> anyhow::Result<Arc<Solver>> {
         if self.solver.is_none() {
             let start = Position::start(self.rules);
-            self.solver = Solver::new(&start, self.rules, &self.effort, &mut |_| false);
+            let solver = Solver::new(&start, self.rules, &self.effort, &mut |_| false);
+            self.solver = solver.map(Arc::new);
         }
+        self.solver.clone().context("nobody stops the solver")
+    }
+
+    fn solve(&mut self, position: &Position) -> anyhow::Result<(i32, u8)> {
         let solution = self
-            .solver
-            .as_ref()
-            .and_then(|solver| solver.solve(position, &mut |_| false))
+            .solver()?
+            .solve(position, &mut |_| false)
             .context("an open position can be solved")?;
+        self.note(position, &solution)
+    }
+
+    /// Solves positions after so many sowings, several at a time.
+    fn solve_each(&mut self, sowings: u8, positions: &[Position]) -> anyhow::Result<()> {
+        if positions.is_empty() {
+            return Ok(());
+        }
+        let solver = self.solver()?;
+        let mut waiting = positions.len();
+        let mut noted = Ok(());
+        solver.solve_each(positions, &mut |place, solution| {
+            waiting -= 1;
+            self.tell("sowing", sowings, waiting);
+            noted = self.note(&positions[place], &solution).map(drop);
+            noted.is_err()
+        });
+        noted
+    }
+
+    /// Keeps what was found; the value and the pit.
+    fn note(&mut self, position: &Position, solution: &Solution) -> anyhow::Result<(i32, u8)> {
         self.report.nodes += solution.nodes;
         let pit = solution.turn.first().context("a turn has a sowing")?.index;
         self.known.add(position, solution.value, pit);
-        if self.known.len().is_multiple_of(SAVED_EVERY) {
+        let elapsed = self.started.elapsed();
+        if elapsed >= self.saved + SAVED_EVERY {
+            self.saved = elapsed;
             self.save(&self.known)?;
         }
         Ok((solution.value, pit))

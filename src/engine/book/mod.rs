@@ -163,10 +163,15 @@ pub fn shipped(rules: &Ruleset) -> Option<&'static Book> {
     for_play(&Position::start(rules), rules)
 }
 
-/// Whether the shipped book knows who wins the game that begins under these rules: there Old Oak plays what has been
-/// proved best, as far as book, search and database reach.
+/// The most seeds with which a search proves the rest where a book ends; with more a book knows the first sowings only.
+const PROVEN_THROUGHOUT: u16 = 48;
+
+/// Whether the shipped book knows who wins the game that begins under these rules, and leads on to where a search proves the
+/// rest: there Old Oak plays what has been proved best.
 #[must_use]
 pub fn is_proven_opening(rules: &Ruleset) -> bool {
     let rules = rules.played_out();
-    shipped(&rules).is_some_and(|book| book.value(&Position::start(&rules)).is_some())
+    let start = Position::start(&rules);
+    start.board.total() <= PROVEN_THROUGHOUT
+        && shipped(&rules).is_some_and(|book| book.value(&start).is_some())
 }

@@ -5,9 +5,10 @@ use std::sync::OnceLock;
 use super::Book;
 
 /// Every book in `assets/book`.
-const FILES: [&[u8]; 6] = [
+const FILES: [&[u8]; 7] = [
     include_bytes!("../../../assets/book/standard-3.book"),
     include_bytes!("../../../assets/book/standard-4.book"),
+    include_bytes!("../../../assets/book/standard-5.book"),
     include_bytes!("../../../assets/book/mover-has-none-3.book"),
     include_bytes!("../../../assets/book/mover-has-none-4.book"),
     include_bytes!("../../../assets/book/homemade-3.book"),

@@ -124,33 +124,36 @@ impl Thinner {
             };
             let opposite = pits - 1 - landing as u8;
             let (rounds, banked) = (dropped / u16::from(pits), sown.banked);
-            let alike = |lone: &&mut Lone| lone.rounds == rounds && lone.opposite == opposite;
-            match self.lone.iter_mut().find(alike) {
-                Some(lone) => lone.rows.push(row),
-                None => self.lone.push(Lone {
-                    rounds,
-                    opposite,
-                    banked,
-                    rows: vec![row],
-                }),
-            }
+            let group = Lone {
+                rounds,
+                opposite,
+                banked,
+                rows: Vec::new(),
+            };
+            let alike = |lone: &Lone| lone.rounds == rounds && lone.opposite == opposite;
+            alike_in(&mut self.lone, alike, group).rows.push(row);
             return;
         }
-        let pair = (number, ranking.row_rank(sown.own));
-        let (banked, again) = (sown.banked, sown.again());
-        let alike = |plain: &&mut Plain| {
-            (plain.dropped, plain.banked, plain.again) == (dropped, banked, again)
+        let group = Plain {
+            dropped,
+            banked: sown.banked,
+            again: sown.again(),
+            rows: Vec::new(),
         };
-        match self.plain.iter_mut().find(alike) {
-            Some(plain) => plain.rows.push(pair),
-            None => self.plain.push(Plain {
-                dropped,
-                banked,
-                again,
-                rows: vec![pair],
-            }),
-        }
+        let kind = |plain: &Plain| (plain.dropped, plain.banked, plain.again);
+        let wanted = kind(&group);
+        let rows = &mut alike_in(&mut self.plain, |plain| kind(plain) == wanted, group).rows;
+        rows.push((number, ranking.row_rank(sown.own)));
     }
+}
+
+/// The group that is alike, or else `group`, put among the others.
+fn alike_in<T>(groups: &mut Vec<T>, alike: impl Fn(&T) -> bool, group: T) -> &mut T {
+    let place = groups.iter().position(alike).unwrap_or_else(|| {
+        groups.push(group);
+        groups.len() - 1
+    });
+    &mut groups[place]
 }
 
 /// So many seeds dropped into a row by the other side, which always begins with the first pit.

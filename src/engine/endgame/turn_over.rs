@@ -3,8 +3,8 @@
 //! While they are filled the fuller row comes first; the number of a position has the mover's row first. So the blocks in
 //! which the mover's row is the thinner one are turned over, as a matrix is transposed.
 
-use super::fill::share_out;
 use crate::engine::rank::rows_with;
+use crate::engine::share_out::share_out;
 
 /// Rows of a tile: a cache line.
 const TILE: usize = 64;
