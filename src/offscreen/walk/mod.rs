@@ -177,7 +177,7 @@ impl Stir<'_, '_> {
     }
 }
 
-/// What is laid without a click: where a leg begins.
+/// How acts begin: what is laid without a click, and how fast what a click sets off is shown.
 #[derive(SystemParam)]
 struct Beginnings<'w> {
     screen: ResMut<'w, NextState<Screen>>,
@@ -185,6 +185,16 @@ struct Beginnings<'w> {
     leaf: ResMut<'w, BookPage>,
     speed: ResMut<'w, Speed>,
     exercises: MessageWriter<'w, StartExercise>,
+}
+
+impl Beginnings<'_> {
+    /// Begins a click at `place`; what is not there yet is waited for, so far for so many frames.
+    fn click(&mut self, place: Option<Vec2>, waited: u32) -> Phase {
+        place.map_or(Phase::Waiting(waited), |place| {
+            *self.speed = Speed::Fast;
+            Phase::Clicking { place, frame: 0 }
+        })
+    }
 }
 
 fn walk(
@@ -207,62 +217,48 @@ fn walk(
         }
         Phase::Waiting(_) if !stir.calm() => Phase::Waiting(0),
         Phase::Waiting(frames) if frames < CALM => Phase::Waiting(frames + 1),
-        Phase::Waiting(frames) => {
-            let Some(&act) = path.acts.front() else {
-                path.phase = Phase::Developing;
-                return;
-            };
-            let place = match act {
-                Act::Film => {
-                    path.phase = Phase::Filming(0);
-                    return;
-                }
-                Act::Press(id, number) => hand.button(id, number),
-                Act::Play(Ply::Sow(pit)) => Some(view.layout.window_centre(pit.into())),
-                Act::Play(Ply::Swap) => hand.button("pie-swap", 0),
-                Act::Play(Ply::Keep) => hand.button("pie-keep", 0),
-                Act::PlayToTheEnd => {
-                    greediest(&stir.current.game).map(|pit| view.layout.window_centre(pit.into()))
-                }
-                Act::Begin(_) | Act::Open(_) | Act::Expect(_) => None,
-            };
-            match act {
-                Act::Begin(task) => {
-                    *begin.speed = Speed::Fast;
-                    begin.exercises.write(StartExercise(task));
-                    NextState::set_if_neq(&mut begin.menu, Menu::None);
-                    // From one exercise to the next nothing is left.
-                    NextState::set_if_neq(&mut begin.screen, Screen::Exercise);
-                    path.next();
-                    Phase::Waiting(0)
-                }
-                Act::Open(page) => {
-                    *begin.leaf = page;
-                    NextState::set_if_neq(&mut begin.menu, Menu::Book);
-                    path.next();
-                    Phase::Waiting(0)
-                }
-                Act::Expect(stand) => {
-                    if stir.stands(stand) {
-                        path.next();
-                    } else {
-                        path.give_up(&format!("it is not {stand:?}"));
-                    }
-                    Phase::Waiting(CALM)
-                }
-                Act::PlayToTheEnd if stir.current.game.outcome().is_some() => {
-                    path.next();
-                    Phase::Waiting(0)
-                }
-                _ => match place {
-                    Some(place) => {
-                        *begin.speed = Speed::Fast;
-                        Phase::Clicking { place, frame: 0 }
-                    }
-                    None => Phase::Waiting(frames),
-                },
+        Phase::Waiting(frames) => match path.acts.front().copied() {
+            None => Phase::Developing,
+            Some(Act::Film) => Phase::Filming(0),
+            Some(Act::Begin(task)) => {
+                *begin.speed = Speed::Fast;
+                begin.exercises.write(StartExercise(task));
+                NextState::set_if_neq(&mut begin.menu, Menu::None);
+                // From one exercise to the next nothing is left.
+                NextState::set_if_neq(&mut begin.screen, Screen::Exercise);
+                path.next();
+                Phase::Waiting(0)
             }
-        }
+            Some(Act::Open(page)) => {
+                *begin.leaf = page;
+                NextState::set_if_neq(&mut begin.menu, Menu::Book);
+                path.next();
+                Phase::Waiting(0)
+            }
+            Some(Act::Expect(stand)) => {
+                if stir.stands(stand) {
+                    path.next();
+                } else {
+                    path.give_up(&format!("it is not {stand:?}"));
+                }
+                Phase::Waiting(CALM)
+            }
+            Some(Act::PlayToTheEnd) if stir.current.game.outcome().is_some() => {
+                path.next();
+                Phase::Waiting(0)
+            }
+            Some(Act::PlayToTheEnd) => {
+                let pit = greediest(&stir.current.game);
+                let place = pit.map(|pit| view.layout.window_centre(pit.into()));
+                begin.click(place, frames)
+            }
+            Some(Act::Play(Ply::Sow(pit))) => {
+                begin.click(Some(view.layout.window_centre(pit.into())), frames)
+            }
+            Some(Act::Play(Ply::Swap)) => begin.click(hand.button("pie-swap", 0), frames),
+            Some(Act::Play(Ply::Keep)) => begin.click(hand.button("pie-keep", 0), frames),
+            Some(Act::Press(id, number)) => begin.click(hand.button(id, number), frames),
+        },
         Phase::Clicking { place, frame } if hand.click(place, frame) => {
             // That match goes on until it is over.
             if path.acts.front() != Some(&Act::PlayToTheEnd) {

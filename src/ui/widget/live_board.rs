@@ -2,6 +2,7 @@
 //! as the large one.
 
 use bevy::prelude::*;
+use bevy::text::LineHeight;
 
 use super::super::kit::{Hand, Kit};
 use super::super::theme::{
@@ -201,7 +202,8 @@ impl BoardArt<'_> {
         let numbers = table.seeds == SeedKind::Number;
         let (mut seeds, mut plates, mut marked) = (Vec::new(), Vec::new(), Entity::PLACEHOLDER);
         let size = Vec2::new(width, cut.height());
-        let round = room_for_names(kit, &cut);
+        let names = Names::new(kit, &cut, size);
+        let round = names.round;
         let framed = Node {
             width: px(size.x + 2.0 * round.x),
             height: px(size.y + 2.0 * round.y),
@@ -210,111 +212,126 @@ impl BoardArt<'_> {
             align_self: AlignSelf::Center,
             ..default()
         };
-        let mut frame = hand.spawn((framed, Pickable::IGNORE));
-        frame.with_children(|frame| {
-            for side in Side::BOTH {
-                for index in 0..pits {
-                    name(frame, kit, &cut, Pit::new(side, index), (size, round));
-                }
-            }
-        });
-        frame.with_children(|hand| {
-            let mut board = hand.spawn((
-                Node {
-                    width: px(width),
-                    height: px(size.y),
-                    flex_shrink: 0.0,
-                    overflow: Overflow::clip(),
-                    border_radius: BorderRadius::all(px(RADIUS_BUTTON - 2.0)),
-                    ..default()
-                },
-                Outline::new(px(EDGE), px(0), RAISED_LIT),
-                BackgroundColor(WALNUT_5),
-                strip_shadow(),
-                Pickable::IGNORE,
-                mark,
-            ));
-            board.with_children(|inside| {
-                ground(inside, &cut, pits);
-                for body in sim.seeds() {
-                    if sprites.is_empty() {
-                        break;
+        hand.spawn((framed, Pickable::IGNORE))
+            .with_children(|frame| {
+                for side in Side::BOTH {
+                    for index in 0..pits {
+                        names.put(frame, kit, &cut, Pit::new(side, index));
                     }
-                    let (middle, half) = cut.seed(body);
-                    let seed = inside.spawn((
-                        ImageNode::new(sprite_of(body, &sprites)),
-                        centred(middle, Vec2::splat(half)),
-                        ZIndex(depth(body.position.z)),
-                        Pickable::IGNORE,
-                    ));
-                    seeds.push(seed.id());
                 }
-                marked = marks(inside, &cut, &showing);
-                for hollow in Hollow::all(pits) {
-                    let seeds = showing.position.board.seeds(hollow);
-                    let plate = plate(inside, kit, &cut, (hollow, seeds), numbers);
-                    plates.push((hollow, plate));
-                }
+                let mut board = frame.spawn((
+                    Node {
+                        width: px(width),
+                        height: px(size.y),
+                        flex_shrink: 0.0,
+                        overflow: Overflow::clip(),
+                        border_radius: BorderRadius::all(px(RADIUS_BUTTON - 2.0)),
+                        ..default()
+                    },
+                    Outline::new(px(EDGE), px(0), RAISED_LIT),
+                    BackgroundColor(WALNUT_5),
+                    strip_shadow(),
+                    Pickable::IGNORE,
+                    mark,
+                ));
+                board.with_children(|inside| {
+                    ground(inside, &cut, pits);
+                    for body in sim.seeds() {
+                        if sprites.is_empty() {
+                            break;
+                        }
+                        let (middle, half) = cut.seed(body);
+                        let seed = inside.spawn((
+                            ImageNode::new(sprite_of(body, &sprites)),
+                            centred(middle, Vec2::splat(half)),
+                            ZIndex(depth(body.position.z)),
+                            Pickable::IGNORE,
+                        ));
+                        seeds.push(seed.id());
+                    }
+                    marked = marks(inside, &cut, &showing);
+                    for hollow in Hollow::all(pits) {
+                        let seeds = showing.position.board.seeds(hollow);
+                        let plate = plate(inside, kit, &cut, (hollow, seeds), numbers);
+                        plates.push((hollow, plate));
+                    }
+                });
+                board.insert(LiveBoard {
+                    start: sim.snapshot(),
+                    now: (showing.position, 0),
+                    playing: false,
+                    counts: showing.position.board,
+                    owed: 0.0,
+                    showing,
+                    sim,
+                    cut,
+                    seeds,
+                    plates,
+                    marks: marked,
+                });
             });
-            board.insert(LiveBoard {
-                start: sim.snapshot(),
-                now: (showing.position, 0),
-                playing: false,
-                counts: showing.position.board,
-                owed: 0.0,
-                showing,
-                sim,
-                cut,
-                seeds,
-                plates,
-                marks: marked,
-            });
-        });
     }
 }
 
-/// How much the names of the pits need round a board, to each side, in interface pixels.
-fn room_for_names(kit: &Kit, cut: &Cut) -> Vec2 {
-    let growth = kit.frame.type_scale.min(LARGEST_PLATE);
-    if cut.layout.upright {
-        Vec2::new(EDGE + NAME.x * growth, 0.0)
-    } else {
-        Vec2::new(0.0, EDGE + NAME.y * growth)
-    }
+/// By how much what stands on and beside a small board grows with the text.
+fn growth(kit: &Kit) -> f32 {
+    kit.frame.type_scale.min(LARGEST_PLATE)
 }
 
-/// Puts a pit's name beside the board, as on a diagram of chess; `size` is the board's, with `round` on each side of it.
-fn name(hand: &mut Hand, kit: &Kit, cut: &Cut, pit: Pit, (size, round): (Vec2, Vec2)) {
-    let along = cut.on_board(cut.layout.shape.centre(pit.into()));
-    let out = (round + EDGE) / 2.0;
-    let middle = match (cut.layout.upright, pit.side) {
-        (true, Side::South) => Vec2::new(-out.x, along.y),
-        (true, Side::North) => Vec2::new(size.x + out.x, along.y),
-        (false, Side::South) => Vec2::new(along.x, size.y + out.y),
-        (false, Side::North) => Vec2::new(along.x, -out.y),
-    };
-    let growth = kit.frame.type_scale.min(LARGEST_PLATE);
-    let (mut font, line) = kit.set(Style::Small);
-    font.font_size = (Style::Small.metrics().1 * growth).round().into();
-    hand.spawn((
-        Node {
+/// The type of what stands there, in a style that is drawn for the usual text.
+fn grown(kit: &Kit, style: Style) -> (TextFont, LineHeight) {
+    let (mut font, line) = kit.set(style);
+    font.font_size = (style.metrics().1 * growth(kit)).round().into();
+    (font, line)
+}
+
+/// The names of the pits, beside the board as on a diagram of chess.
+struct Names {
+    /// The board's size, in interface pixels.
+    board: Vec2,
+    /// What they need round the board, to each side, in interface pixels.
+    round: Vec2,
+}
+
+impl Names {
+    fn new(kit: &Kit, cut: &Cut, board: Vec2) -> Self {
+        let name = NAME * growth(kit);
+        let round = if cut.layout.upright {
+            Vec2::new(EDGE + name.x, 0.0)
+        } else {
+            Vec2::new(0.0, EDGE + name.y)
+        };
+        Self { board, round }
+    }
+
+    /// Puts one into the frame round the board.
+    fn put(&self, frame: &mut Hand, kit: &Kit, cut: &Cut, pit: Pit) {
+        let along = cut.on_board(cut.layout.shape.centre(pit.into()));
+        let out = (self.round + EDGE) / 2.0;
+        let middle = match (cut.layout.upright, pit.side) {
+            (true, Side::South) => Vec2::new(-out.x, along.y),
+            (true, Side::North) => Vec2::new(self.board.x + out.x, along.y),
+            (false, Side::South) => Vec2::new(along.x, self.board.y + out.y),
+            (false, Side::North) => Vec2::new(along.x, -out.y),
+        };
+        let place = Node {
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
-            ..centred(middle + round, NAME * growth / 2.0)
-        },
-        Pickable::IGNORE,
-    ))
-    .with_children(|place| {
-        // Like the counts, nothing that is read aloud.
-        place.spawn((
-            Text(kit.words.pit(pit)),
-            font,
-            line,
-            TextColor(INK_2),
-            TextLayout::no_wrap(),
-            Pickable::IGNORE,
-        ));
-    });
+            ..centred(middle + self.round, NAME * growth(kit) / 2.0)
+        };
+        frame
+            .spawn((place, Pickable::IGNORE))
+            .with_children(|place| {
+                // Like the counts, nothing that is read aloud.
+                place.spawn((
+                    Text(kit.words.pit(pit)),
+                    grown(kit, Style::Small),
+                    TextColor(INK_2),
+                    TextLayout::no_wrap(),
+                    Pickable::IGNORE,
+                ));
+            });
+    }
 }
 
 /// The picture of the board; where there is none of such a board, its hollows in plain wood.
@@ -356,16 +373,13 @@ fn plate(
         Side::South => kit.art.pill.clone(),
         Side::North => kit.art.hexagon.clone(),
     };
-    let growth = kit.frame.type_scale.min(LARGEST_PLATE);
-    let (mut font, line) = kit.set(Style::SmallBold);
-    font.font_size = (Style::SmallBold.metrics().1 * growth).round().into();
     let mut text = Entity::PLACEHOLDER;
     hand.spawn((
         ImageNode::new(image),
         Node {
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
-            ..centred(cut.place(world).round(), PLATE * growth)
+            ..centred(cut.place(world).round(), PLATE * growth(kit))
         },
         ZIndex(900),
         Pickable::IGNORE,
@@ -374,8 +388,7 @@ fn plate(
         // A figure on a picture: what the board shows is told by the words under it.
         let figure = (
             Text(seeds.to_string()),
-            font,
-            line,
+            grown(kit, Style::SmallBold),
             TextColor(INK),
             TextLayout::no_wrap(),
             Pickable::IGNORE,

@@ -132,6 +132,34 @@ impl Frame {
         }
     }
 
+    /// What all compositions are made over: the match's board in `free`, bands above and below that, no rail. Every
+    /// other board lies where the match's does, or nowhere.
+    fn plain(
+        (window, shape): (Vec2, Shape),
+        (ui_scale, type_scale): (f32, f32),
+        free: Rect,
+        match_board: Spot,
+    ) -> Self {
+        Self {
+            window,
+            shape,
+            ui_scale,
+            type_scale,
+            plain_titles: false,
+            plates: CountPlates::default(),
+            title_board: match_board,
+            new_game_board: None,
+            settings_board: None,
+            match_board,
+            exercise_board: match_board,
+            review_board: match_board,
+            top_band: Rect::new(0.0, 0.0, free.max.x, free.min.y),
+            bottom_band: Rect::new(0.0, free.max.y, free.max.x, window.y),
+            rail: None,
+            left_handed: false,
+        }
+    }
+
     fn wide(window: Vec2, s: f32, pits: u8) -> Self {
         let free = Bands::WIDE.between(s, 0.0, window);
         let half = half_size(pits, Form::Long);
@@ -140,12 +168,6 @@ impl Frame {
         let title_scale = 151.0 * s * 4.4 / half.x.max(4.4);
         let from = 462.0 * s;
         Self {
-            window,
-            shape: Shape::Wide,
-            ui_scale: s,
-            type_scale: 1.0,
-            plain_titles: false,
-            plates: CountPlates::default(),
             title_board: Spot {
                 scale: title_scale,
                 centre: Vec2::new(
@@ -161,16 +183,12 @@ impl Frame {
                 scale: 65.4 * s * 4.4 / half.x.max(4.4),
                 centre: Vec2::new(window.x / 2.0 + 312.0 * s, window.y / 2.0 - 189.0 * s),
             }),
-            match_board,
             exercise_board: place(free_exercise, window.x * BOARD_SHARE, half),
             review_board: Spot {
                 scale: 95.0 * s * 4.4 / half.x.max(4.4),
                 centre: window / 2.0 - Vec2::new(182.0, 172.0) * s,
             },
-            top_band: Rect::new(0.0, 0.0, window.x, free.min.y),
-            bottom_band: Rect::new(0.0, free.max.y, window.x, window.y),
-            rail: None,
-            left_handed: false,
+            ..Self::plain((window, Shape::Wide), (s, 1.0), free, match_board)
         }
     }
 
@@ -186,20 +204,12 @@ impl Frame {
         // As tall as the window allows, but never more than the smaller half of it out of sight.
         let title_scale = (0.82 * window.y / (2.0 * half.y))
             .min((window.x - 372.0 * s) / (TITLE_SEEN * 2.0 * half.x));
+        let match_board = place(free, free.width(), half);
         Self {
-            window,
-            shape: Shape::Rail,
-            ui_scale: s,
-            type_scale,
-            plain_titles: false,
-            plates: CountPlates::default(),
             title_board: Spot {
                 scale: title_scale,
                 centre: Vec2::new(372.0 * s + half.x * title_scale, window.y / 2.0),
             },
-            new_game_board: None,
-            settings_board: None,
-            match_board: place(free, free.width(), half),
             exercise_board: {
                 let beside = Vec2::new(rail.min.x, window.y);
                 let free = Bands::RAIL_EXERCISE.between(s, free.min.x, beside);
@@ -213,10 +223,8 @@ impl Frame {
                     centre: Vec2::new(8.0 * s + across / 2.0, 8.0 * s + half.y * scale),
                 }
             },
-            top_band: Rect::new(0.0, 0.0, rail.min.x, free.min.y),
-            bottom_band: Rect::new(0.0, free.max.y, rail.min.x, window.y),
             rail: Some(rail),
-            left_handed: false,
+            ..Self::plain((window, Shape::Rail), (s, type_scale), free, match_board)
         }
     }
 
@@ -232,13 +240,8 @@ impl Frame {
         let free = Rect::new(0.0, top, window.x, window.y - bottom);
         let half = half_size(pits, Form::Tall).yx();
         let title_scale = 0.86 * window.x / (2.0 * half.x);
+        let match_board = place(free, window.x - 24.0 * s, half);
         Self {
-            window,
-            shape: Shape::Tall,
-            ui_scale: s,
-            type_scale,
-            plain_titles: false,
-            plates: CountPlates::default(),
             title_board: Spot {
                 scale: title_scale,
                 centre: Vec2::new(
@@ -246,9 +249,6 @@ impl Frame {
                     (450.0 * s).max(window.y * 0.52) + half.y * title_scale,
                 ),
             },
-            new_game_board: None,
-            settings_board: None,
-            match_board: place(free, window.x - 24.0 * s, half),
             exercise_board: {
                 let free = exercise_bands.between(s, 0.0, window);
                 place(free, window.x - 24.0 * s, half)
@@ -261,10 +261,7 @@ impl Frame {
                     centre: Vec2::new(window.x / 2.0, 8.0 * s + half.y * scale),
                 }
             },
-            top_band: Rect::new(0.0, 0.0, window.x, free.min.y),
-            bottom_band: Rect::new(0.0, free.max.y, window.x, window.y),
-            rail: None,
-            left_handed: false,
+            ..Self::plain((window, Shape::Tall), (s, type_scale), free, match_board)
         }
     }
 
