@@ -126,6 +126,28 @@ book-turns-row = Reihe leer
 book-turns-mover = Wer zieht, hat keine
 book-turns-2 = Die erste Spalte war schon veröffentlicht. Die zweite, für das andere Ende, hat dieses Programm gefunden; eine frühere kennen wir nicht. Mit fünf Samen je Mulde sind beide Enden gleich viel wert, Zug für Zug.
 
+# Tabellen, wie sie vorgelesen werden.
+book-said-row = { $pits ->
+    [one] Eine Mulde je Seite
+   *[other] { $pits } Mulden je Seite
+  }, { $cells }.
+book-said-cell = { $seeds ->
+    [one] ein Samen
+   *[other] { $seeds } Samen
+  }: { $sign ->
+    [plus] plus { $by }
+    [minus] minus { $by }
+    [none] unentschieden
+   *[unknown] nicht bekannt
+  }
+book-said-value = { $sign ->
+    [plus] plus { $by }
+    [minus] minus { $by }
+   *[none] unentschieden
+  }
+book-said-turn = { $turn }: { $value } bei beiden Enden.
+book-said-ends = { $turn }: { $row }, wenn eine Reihe leer ist; { $mover }, wenn die Seite am Zug keinen Samen hat.
+
 book-teaches = Warum es noch immer lehrt
 book-teaches-1 = Gelöst heißt nicht gelernt. Niemand hat den Beweis im Kopf, und am Brett will jeder Zug gezählt sein.
 book-teaches-2 = Die Regeln brauchen Minuten, das Rechnen ist einfach. Und doch reichen Pläne mehrere Züge tief.

@@ -126,6 +126,28 @@ book-turns-row = A row empty
 book-turns-mover = Mover has none
 book-turns-2 = The first column was published before. The second, for the other way to end, is a result of this program; we know of no earlier one. With five seeds a pit both ends are worth the same, turn for turn.
 
+# Tables as they are read aloud.
+book-said-row = { $pits ->
+    [one] One pit a side
+   *[other] { $pits } pits a side
+  }, { $cells }.
+book-said-cell = { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }: { $sign ->
+    [plus] plus { $by }
+    [minus] minus { $by }
+    [none] a draw
+   *[unknown] not known
+  }
+book-said-value = { $sign ->
+    [plus] plus { $by }
+    [minus] minus { $by }
+   *[none] a draw
+  }
+book-said-turn = { $turn }: { $value } by both ends.
+book-said-ends = { $turn }: { $row } when a row is empty, { $mover } when the mover has none.
+
 book-teaches = Why it still teaches
 book-teaches-1 = Solved is not learnt. Nobody keeps the proof in mind, and at the board every turn still has to be counted.
 book-teaches-2 = The rules take minutes, and the arithmetic is plain. Yet plans reach several sowings deep.

@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use super::super::describe::{family_id, rules_statement};
 use super::super::focus::Stop;
 use super::super::icon::Icon;
 use super::super::kit::{Hand, Kit};
@@ -12,7 +11,7 @@ use super::super::ways::WayInto;
 use super::super::widget::{BoardArt, Showing, Skin, button, button_saying};
 use super::here::here_words;
 use super::pages::{By, Drawn, PAGES, Page, Part};
-use super::said::{PITS, values};
+use super::said::{PITS, set_words, values};
 use super::{BoardOf, BookAct, BookPage, table};
 use crate::game::Family;
 use crate::learn::Task;
@@ -248,14 +247,8 @@ impl Printer<'_, '_, '_> {
 
     /// The rules of each family in a paragraph.
     fn sets(&self, hand: &mut Hand) {
-        let words = &self.kit.words;
         for family in Family::ALL {
-            let rules = family.usual();
-            let told = [
-                ("name", words.say(family_id(family)).into()),
-                ("told", rules_statement(words, &rules).into()),
-            ];
-            let said = words.say_with("book-sources-set", &told);
+            let said = set_words(&self.kit.words, family);
             let holder = Node {
                 flex_shrink: 0.0,
                 ..default()

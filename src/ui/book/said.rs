@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 
-use super::super::describe::family_id;
+use super::super::describe::{family_id, rules_statement};
 use crate::game::Family;
 use crate::rules::{Pit, Ruleset, Side};
 use crate::text::Words;
@@ -43,4 +43,14 @@ pub fn values(words: &Words, rules: &Ruleset) -> Vec<(&'static str, FluentValue<
             ("homemade", name(Family::Homemade)),
         ])
         .collect()
+}
+
+/// What a set of rules says, in a line: its name in bold between stars.
+#[must_use]
+pub fn set_words(words: &Words, family: Family) -> String {
+    let told = [
+        ("name", words.say(family_id(family)).into()),
+        ("told", rules_statement(words, &family.usual()).into()),
+    ];
+    words.say_with("book-sources-set", &told)
 }

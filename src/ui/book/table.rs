@@ -7,7 +7,8 @@ use super::super::theme::{INK, INK_2, RULE, Style};
 use super::said::pit_name;
 use crate::engine::first_turns::first_turns as solved_turns;
 use crate::engine::margins::{LARGEST, margin};
-use crate::rules::{EmptyCapture, EndRule, Preset, Ruleset};
+use crate::rules::{EmptyCapture, EndRule, Pit, Preset, Ruleset};
+use crate::text::Words;
 
 /// The largest text of a table's head and of its cells, in interface pixels: a table does not wrap.
 const LARGEST_HEAD: f32 = 20.0;
@@ -93,8 +94,11 @@ pub(super) fn margins(hand: &mut Hand, kit: &Kit, lone: EmptyCapture) {
     });
 }
 
-/// What each first turn is worth with four seeds a pit, by both ways to end.
-pub(super) fn first_turns(hand: &mut Hand, kit: &Kit) {
+/// A first turn by its name, and what it is worth where a row's end ends the game and where the mover has to have none.
+pub(super) type TurnRow = (String, [i32; 2]);
+
+/// What each first turn is worth with four seeds a pit.
+pub(super) fn turn_rows(words: &Words) -> Vec<TurnRow> {
     let ends = |end: EndRule| {
         solved_turns(&Ruleset {
             end,
@@ -102,17 +106,22 @@ pub(super) fn first_turns(hand: &mut Hand, kit: &Kit) {
         })
     };
     let (row, mover) = (ends(EndRule::EitherRowEmpty), ends(EndRule::MoverHasNone));
+    let named = |turn: &[Pit]| {
+        let pits: Vec<String> = turn.iter().map(|&pit| pit_name(words, pit)).collect();
+        pits.join(" ")
+    };
+    let both = row.iter().zip(&mover);
+    both.map(|(one, other)| (named(&one.turn), [one.value, other.value]))
+        .collect()
+}
+
+/// What each first turn is worth, by both ways to end.
+pub(super) fn first_turns(hand: &mut Hand, kit: &Kit) {
     table(hand, |table| {
         let head = ["book-turns-turn", "book-turns-row", "book-turns-mover"];
         line(table, kit, true, &head.map(|id| kit.say(id)));
-        for (one, other) in row.iter().zip(&mover) {
-            let turn: Vec<String> = one
-                .turn
-                .iter()
-                .map(|&pit| pit_name(&kit.words, pit))
-                .collect();
-            let cells = [turn.join(" "), signed(one.value), signed(other.value)];
-            line(table, kit, false, &cells);
+        for (turn, [row, mover]) in turn_rows(&kit.words) {
+            line(table, kit, false, &[turn, signed(row), signed(mover)]);
         }
     });
 }

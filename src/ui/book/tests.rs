@@ -247,6 +247,69 @@ fn an_opened_page_is_read_aloud() {
     assert_eq!(app.world().resource::<Said>().times, before + 1);
 }
 
+/// What is read aloud of a page.
+fn read(language: Language, title: &str) -> String {
+    let page = PAGES.iter().find(|page| page.title == title).expect(title);
+    read::page_words(&Words::new(language), &Preset::Standard.ruleset(), page)
+}
+
+#[test]
+fn what_tables_hold_is_read_aloud_in_sentences() {
+    let stays = read(Language::English, "book-stays");
+    for sentence in [
+        "One pit a side, one seed: a draw; 2 seeds: minus 2; 3 seeds: plus 6;",
+        "6 pits a side, one seed: plus 2; 2 seeds: plus 6; 3 seeds: plus 2; 4 seeds: plus 8; 5 seeds: plus 10; \
+         6 seeds: not known.",
+    ] {
+        assert!(stays.contains(sentence), "{sentence}\n{stays}");
+    }
+    let turns = read(Language::English, "book-turns");
+    for sentence in [
+        "A1: minus 14 by both ends.",
+        "A3 A2: a draw when a row is empty, minus 2 when the mover has none.",
+        "A3 A6: plus 8 by both ends.",
+    ] {
+        assert!(turns.contains(sentence), "{sentence}\n{turns}");
+    }
+    let sets = read(Language::English, "book-sources");
+    let words = Words::default();
+    for family in crate::game::Family::ALL {
+        let told = super::super::describe::rules_statement(&words, &family.usual());
+        assert!(sets.contains(&told), "{told}\n{sets}");
+    }
+}
+
+#[test]
+fn whatever_a_table_shows_is_read_in_every_language() {
+    use crate::engine::margins::{LARGEST, margin};
+    use crate::rules::EmptyCapture;
+    for language in Language::ALL {
+        for (title, lone) in [
+            ("book-values", EmptyCapture::Take),
+            ("book-stays", EmptyCapture::Leave),
+        ] {
+            let read = read(language, title);
+            let values = (1..=LARGEST)
+                .flat_map(|pits| (1..=LARGEST).map(move |seeds| margin(pits, seeds, lone)));
+            let values: Vec<Option<i32>> = values.collect();
+            let all = |wanted: &dyn Fn(i32) -> bool| {
+                values
+                    .iter()
+                    .flatten()
+                    .filter(|&&value| wanted(value))
+                    .count()
+            };
+            assert_eq!(read.matches(": plus ").count(), all(&|value| value > 0));
+            assert_eq!(read.matches(": minus ").count(), all(&|value| value < 0));
+        }
+        for page in &PAGES {
+            let read = read(language, page.title);
+            assert!(read.chars().count() < 1500, "{}: {read}", page.title);
+            assert!(!read.contains(['*', '\u{2212}', '{']), "{read}");
+        }
+    }
+}
+
 #[test]
 fn show_it_plays_the_board_of_its_page_alone() {
     let mut app = on_the_table(Language::English, 2);
