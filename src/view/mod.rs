@@ -27,6 +27,8 @@ pub mod shape;
 pub mod sound;
 pub mod warm_up;
 mod whole_clicks;
+#[cfg(test)]
+mod without_colour;
 
 use bevy::prelude::*;
 

@@ -113,6 +113,19 @@ impl MarkMaterial {
         LinearRgba::from_vec4(self.look.colour)
     }
 
+    pub(in crate::view) fn edge(&self) -> LinearRgba {
+        LinearRgba::from_vec4(self.look.edge)
+    }
+
+    pub(in crate::view) fn paint(&mut self, colour: LinearRgba) {
+        self.look.colour = colour.to_vec4();
+    }
+
+    /// Half its extent, in logical pixels.
+    pub(in crate::view) fn half(&self) -> Vec2 {
+        self.look.form.xy()
+    }
+
     /// Width of its line; 0 where it is filled.
     pub(in crate::view) fn line(&self) -> f32 {
         self.look.form.z
