@@ -9,9 +9,10 @@ use super::super::Stop;
 use super::super::headless::{activate, resize};
 use super::measure::{faults, rect};
 use super::stop;
-use super::views::{View, interface, show, views};
-use crate::game::{Menu, Screen, Speed};
-use crate::store::{KeptChoices, Movement};
+use super::views::{View, interface, known, show, views};
+use crate::engine::Limits;
+use crate::game::{CurrentMatch, MatchReview, Menu, Screen, Speed};
+use crate::store::{KeptChoices, Movement, TextSize};
 use crate::text::{Language, Words};
 use crate::view::frame::Frame;
 
@@ -292,6 +293,132 @@ fn in_a_narrow_window_the_coachs_words_have_the_width_of_its_card() {
         .map(|words| words.width());
     let widest = words.fold(0.0, f32::max);
     assert!(widest > 0.7 * across, "{widest} of {across}");
+}
+
+/// What the text that reads so stands on.
+fn ground_of(app: &mut App, words: &str) -> Rect {
+    let mut texts = app.world_mut().query::<(&Text, &ChildOf)>();
+    let parent = texts
+        .iter(app.world())
+        .find(|(text, _)| text.0 == words)
+        .map(|(_, parent)| parent.parent());
+    let parent = parent.unwrap_or_else(|| panic!("nothing reads {words:?}"));
+    let mut nodes = app
+        .world_mut()
+        .query::<(&ComputedNode, &UiGlobalTransform)>();
+    let (node, at) = nodes.get(app.world(), parent).expect("a node");
+    rect(node, at)
+}
+
+/// The paper that a place for the focus lies on.
+fn card_round(app: &mut App, key: &str) -> Rect {
+    let world = app.world_mut();
+    let mut stops = world.query::<(Entity, &Stop)>();
+    let found = stops.iter(world).find(|(_, stop)| stop.key == key);
+    let (entity, _) = found.unwrap_or_else(|| panic!("there is no {key}"));
+    let mut parents = world.query::<&ChildOf>();
+    let mut papers = world.query_filtered::<(&ComputedNode, &UiGlobalTransform), With<BoxShadow>>();
+    let above: Vec<Entity> = parents.query(world).iter_ancestors(entity).collect();
+    let paper = above
+        .iter()
+        .find_map(|&above| papers.get(world, above).ok());
+    let (node, at) = paper.expect("paper");
+    rect(node, at)
+}
+
+/// Has everything said in a language, in text of a size.
+fn in_words(app: &mut App, language: Language, text: TextSize) {
+    let mut choices = app.world_mut().resource_mut::<KeptChoices>();
+    choices.language = Some(language);
+    choices.text_size = text;
+    app.update();
+    app.insert_resource(Words::new(language));
+}
+
+#[test]
+fn whose_turn_it_is_stands_beside_the_line_of_moves_and_not_on_it() {
+    for window in [(640, 480), (640, 360), (844, 390)] {
+        let mut app = opened(window);
+        for text in [TextSize::Usual, TextSize::Largest] {
+            // The longer words.
+            in_words(&mut app, Language::German, text);
+            show(&mut app, &named("a new match"));
+            let yours = app.world().resource::<Words>().say("turn-yours");
+            let ribbon = ground_of(&mut app, &yours);
+            let line = stop(&mut app, "moves_open").expect("the line of moves");
+            let apart = ribbon.min.x - line.max.x;
+            assert!(apart >= 6.0, "{window:?} {text:?}: {apart}");
+        }
+    }
+}
+
+#[test]
+fn what_decided_a_match_stands_below_its_board_in_small_windows() {
+    for window in [(640, 480), (640, 360), (844, 390)] {
+        let mut app = opened(window);
+        in_words(&mut app, Language::German, TextSize::Usual);
+        show(&mut app, &named("result"));
+        let current = app.world().resource::<CurrentMatch>();
+        let review = known(current, &Limits::nodes(200));
+        app.insert_resource(MatchReview(Some(review)));
+        for _ in 0..3 {
+            app.update();
+        }
+        let frame = app.world().resource::<Frame>();
+        let below = frame.round_match(6).1 * frame.ui_scale;
+        let strip = card_round(&mut app, "result_look");
+        assert!(
+            strip.min.y >= below - 1.0 && strip.max.y <= window.1 as f32 + 1.0,
+            "{window:?}: {strip:?}, the board ends at {below}"
+        );
+    }
+}
+
+#[test]
+fn a_hint_leads_to_its_lesson_in_every_window() {
+    for window in [(844, 390), (640, 480), (640, 360), (390, 844), (360, 640)] {
+        let mut app = opened(window);
+        let size = Vec2::new(window.0 as f32, window.1 as f32);
+        for view in ["hint pit", "hint values"] {
+            in_words(&mut app, Language::German, TextSize::Usual);
+            show(&mut app, &named(view));
+            let found = faults(&mut app, size);
+            assert_eq!(found, Vec::<String>::new(), "{window:?} {view}");
+            let lesson = stop(&mut app, "hint_lesson").expect("the lesson");
+            assert!(
+                lesson.size().min_element() >= 40.0,
+                "{window:?}: {lesson:?}"
+            );
+            for other in ["hint_more", "hint_threat", "hint_close"] {
+                let other = stop(&mut app, other).unwrap_or_default();
+                assert!(lesson.intersect(other).is_empty(), "{window:?} {view}");
+            }
+            let said = app.world().resource::<Words>().say("hint-lesson");
+            let mut labels = app.world_mut().query::<(&Stop, &AccessibleLabel)>();
+            let mut labels = labels.iter(app.world());
+            assert!(labels.any(|(stop, label)| stop.key == "hint_lesson" && label.0 == said));
+        }
+    }
+}
+
+#[test]
+fn a_hint_leaves_the_board_of_a_phone_and_of_a_square_window_in_sight() {
+    for window in [(640, 480), (390, 844)] {
+        let mut app = opened(window);
+        in_words(&mut app, Language::German, TextSize::Usual);
+        for view in ["hint idea", "hint pit"] {
+            show(&mut app, &named(view));
+            let frame = app.world().resource::<Frame>();
+            let (above, below) = frame.round_match(6);
+            let [above, below] = [above, below].map(|edge| edge * frame.ui_scale);
+            let card = card_round(&mut app, "hint_close");
+            assert!(
+                card.max.y <= above + 2.0 || card.min.y >= below - 2.0,
+                "{window:?} {view}: {card:?}, the board from {above} to {below}"
+            );
+            assert!(card.min.y >= 0.0, "{window:?} {view}: {card:?}");
+        }
+    }
 }
 
 #[test]

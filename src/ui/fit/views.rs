@@ -84,6 +84,11 @@ pub(super) fn begun() -> CurrentMatch {
     against(Preset::Tournament4, &[(Side::South, 2), (Side::South, 5)])
 }
 
+/// A match in which a person moves again: no answer of the computer takes away what is told.
+fn again() -> CurrentMatch {
+    against(Preset::Tournament4, &[(Side::South, 2)])
+}
+
 fn asked() -> CurrentMatch {
     let mut current = against(Preset::Tournament4, &[(Side::South, 0)]);
     std::mem::swap(&mut current.setup.one, &mut current.setup.two);
@@ -140,12 +145,12 @@ pub(super) fn over_soon() -> CurrentMatch {
     current
 }
 
-/// What is to be known of a match that is over.
-fn known(current: &CurrentMatch) -> Review {
+/// What is found out of a match that is over, looking no further than that at each decision.
+pub(super) fn known(current: &CurrentMatch, limits: &Limits) -> Review {
     let mut review = Review::new(&current.game);
     while let Some((number, position)) = review.next() {
         let rules = *review.rules();
-        let weighed = weigh(position, &rules, &Limits::NONE, &mut || false);
+        let weighed = weigh(position, &rules, limits, &mut || false);
         review.take(number, weighed.expect("open"));
     }
     review
@@ -180,13 +185,13 @@ pub(super) fn views() -> Vec<View> {
         settings("keys", Page::Keys),
         settings("board", Page::Board),
         view("about", Screen::Title, Menu::About, new),
-        view("coach", Screen::Match, Menu::None, begun),
-        view("coach shows", Screen::Match, Menu::None, begun),
-        view("threat", Screen::Match, Menu::None, begun),
-        view("hint idea", Screen::Match, Menu::None, begun),
-        view("hint pit", Screen::Match, Menu::None, begun),
-        view("hint turn", Screen::Match, Menu::None, begun),
-        view("hint values", Screen::Match, Menu::None, begun),
+        view("coach", Screen::Match, Menu::None, again),
+        view("coach shows", Screen::Match, Menu::None, again),
+        view("threat", Screen::Match, Menu::None, again),
+        view("hint idea", Screen::Match, Menu::None, again),
+        view("hint pit", Screen::Match, Menu::None, again),
+        view("hint turn", Screen::Match, Menu::None, again),
+        view("hint values", Screen::Match, Menu::None, again),
         view("learn", Screen::Title, Menu::Learn, new),
         view("lesson asked", Screen::Exercise, Menu::None, new),
         view("lesson missed", Screen::Exercise, Menu::None, new),
@@ -221,7 +226,7 @@ pub(super) fn show(app: &mut App, view: &View) {
     choices.made_to_measure = view.name == "own rules";
     app.update();
     if view.menu == Menu::Review {
-        let review = known(app.world().resource::<CurrentMatch>());
+        let review = known(app.world().resource::<CurrentMatch>(), &Limits::NONE);
         app.update();
         app.insert_resource(MatchReview(Some(review)));
     }

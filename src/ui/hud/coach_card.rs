@@ -10,7 +10,7 @@ use super::super::kit::{Hand, Kit};
 use super::super::theme::{INK, Style};
 use super::super::toast::Tell;
 use super::super::widget::{Act, Skin, button, card, icon_button, strip};
-use super::band::{self, BandWide, said};
+use super::band::{self, BandWide, STACKED, said};
 use crate::game::{Coach, CoachShowIntent, HintAwayIntent, Remark, UndoIntent};
 use crate::learn::Task;
 use crate::store::KeptChoices;
@@ -48,7 +48,6 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn coach_card(hand: &mut Hand, kit: &Kit, words: &str, node: Node) {
     match kit.shape() {
         Shape::Wide => wide(hand, kit, words),
-        // Beside four buttons the words of a narrow one would be a column of single words.
         Shape::Rail if kit.frame.is_narrow() => tall(hand, kit, words),
         Shape::Rail => line(hand, kit, (Icon::Speech, words), node, |strip| {
             for (act, stop, icon, id) in ACTS {
@@ -132,44 +131,23 @@ fn wide(hand: &mut Hand, kit: &Kit, words: &str) {
     });
 }
 
-/// Words over one row of buttons: on an upright window it covers no more than what lies between the board and the tools.
+/// Words over one row of buttons.
 fn tall(hand: &mut Hand, kit: &Kit, words: &str) {
-    let node = Node {
-        padding: UiRect::axes(px(12), px(8)),
-        flex_direction: FlexDirection::Column,
-        row_gap: px(8),
-        ..default()
-    };
-    card(hand, kit, false, node, BandWide, |card| {
-        let top = Node {
-            align_items: AlignItems::Center,
-            column_gap: px(10),
-            ..default()
-        };
-        card.spawn((top, Pickable::IGNORE)).with_children(|top| {
-            top.spawn(kit.icon(Icon::Speech, 22.0, INK));
-            said(top, kit, Style::Small, words);
-        });
-        let row = Node {
-            column_gap: px(8),
-            ..default()
-        };
-        card.spawn((row, Pickable::IGNORE)).with_children(|row| {
-            for (act, stop, icon, id) in ACTS {
-                let skin = (Skin::Secondary, Stop::at(stop), act);
-                // The tool below says in words what taking back is called.
-                if matches!(act, CoachAct::Off | CoachAct::TakeBack) {
-                    icon_button(row, kit, skin, (icon, id), Vec2::splat(46.0));
-                } else {
-                    let node = Node {
-                        height: px(46),
-                        flex_grow: 1.0,
-                        ..default()
-                    };
-                    button(row, kit, skin, (None, id), node);
-                }
+    band::stacked(hand, kit, (Icon::Speech, words), |row| {
+        for (act, stop, icon, id) in ACTS {
+            let skin = (Skin::Secondary, Stop::at(stop), act);
+            // The tool below says in words what taking back is called.
+            if matches!(act, CoachAct::Off | CoachAct::TakeBack) {
+                icon_button(row, kit, skin, (icon, id), Vec2::splat(STACKED));
+            } else {
+                let node = Node {
+                    height: px(STACKED),
+                    flex_grow: 1.0,
+                    ..default()
+                };
+                button(row, kit, skin, (None, id), node);
             }
-        });
+        }
     });
 }
 

@@ -9,7 +9,7 @@ use super::super::kit::{Hand, Kit};
 use super::super::theme::{CREAM, EDGE, INK, INK_2, RULE, Style, WALNUT_5};
 use super::super::ways::WayAside;
 use super::super::widget::{Act, Skin, button, card, icon_button, strip};
-use super::band::{self, BandWide};
+use super::band::{self, BandWide, STACKED};
 use crate::game::{HintAwayIntent, HintIntent, HintStep, ThreatIntent};
 use crate::learn::Task;
 use crate::view::frame::Shape;
@@ -35,6 +35,8 @@ const STEPS: [(HintStep, &str); 4] = [
 const MOST_LARGE: usize = 84;
 
 const LESSON: Stop = Stop::at("hint_lesson");
+/// The button to the next step where there is not room for a strong one.
+const MORE: (Skin, Stop, HintAct) = (Skin::Secondary, Stop::at("hint_more"), HintAct::More);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(act);
@@ -58,10 +60,10 @@ pub(super) fn hint_card(
     words: &str,
     node: Node,
 ) {
-    if kit.shape() == Shape::Wide {
-        wide(hand, kit, (step, lesson), words);
-    } else {
-        narrow(hand, kit, (step, lesson), words, node);
+    match kit.shape() {
+        Shape::Wide => wide(hand, kit, (step, lesson), words),
+        Shape::Rail if !kit.frame.is_narrow() => line(hand, kit, (step, lesson), words, node),
+        Shape::Rail | Shape::Tall => stacked(hand, kit, (step, lesson), words),
     }
 }
 
@@ -168,8 +170,8 @@ fn steps(hand: &mut Hand, kit: &Kit, now: HintStep) {
     });
 }
 
-/// A strip with small buttons; on an upright or a narrow one the words need the room of the lesson's.
-fn narrow(
+/// A strip with small buttons.
+fn line(
     hand: &mut Hand,
     kit: &Kit,
     (step, lesson): (HintStep, Option<Task>),
@@ -186,25 +188,46 @@ fn narrow(
         band::said(strip, kit, Style::Small, words);
         let size = Vec2::new(48.0, 40.0);
         if let Some(id) = more_id(step) {
-            let more = (Skin::Secondary, Stop::at("hint_more"), HintAct::More);
-            icon_button(strip, kit, more, (Icon::Later, id), size);
+            icon_button(strip, kit, MORE, (Icon::Later, id), size);
         }
-        if let Some(task) = lesson.filter(|_| kit.shape() == Shape::Rail && !kit.frame.is_narrow())
-        {
-            let face = (Icon::Book, "hint-lesson");
-            icon_button(
-                strip,
-                kit,
-                (Skin::Secondary, LESSON, WayAside(task)),
-                face,
-                size,
-            );
-        }
-        let threat = (Skin::Secondary, Stop::at("hint_threat"), HintAct::Threat);
-        icon_button(strip, kit, threat, (Icon::Eye, "threat-ask"), size);
-        let close = (Skin::Entry, Stop::at("hint_close"), HintAct::Close);
-        icon_button(strip, kit, close, (Icon::Cross, "hint-close"), size);
+        small(strip, kit, lesson, size);
     });
+}
+
+/// Words over their buttons. What comes next is said in words: the next step, after the last one the lesson.
+fn stacked(hand: &mut Hand, kit: &Kit, (step, lesson): (HintStep, Option<Task>), words: &str) {
+    band::stacked(hand, kit, (Icon::Lamp, words), |row| {
+        let node = Node {
+            height: px(STACKED),
+            flex_grow: 1.0,
+            ..default()
+        };
+        let size = Vec2::splat(STACKED);
+        match (more_id(step), lesson) {
+            (Some(id), _) => {
+                button(row, kit, MORE, (None, id), node);
+                small(row, kit, lesson, size);
+            }
+            (None, Some(task)) => {
+                let skin = (Skin::Secondary, LESSON, WayAside(task));
+                button(row, kit, skin, (None, "hint-lesson"), node);
+                small(row, kit, None, size);
+            }
+            (None, None) => small(row, kit, None, size),
+        }
+    });
+}
+
+/// Small buttons: to the lesson, to what threatens, out.
+fn small(hand: &mut Hand, kit: &Kit, lesson: Option<Task>, size: Vec2) {
+    if let Some(task) = lesson {
+        let skin = (Skin::Secondary, LESSON, WayAside(task));
+        icon_button(hand, kit, skin, (Icon::Book, "hint-lesson"), size);
+    }
+    let threat = (Skin::Secondary, Stop::at("hint_threat"), HintAct::Threat);
+    icon_button(hand, kit, threat, (Icon::Eye, "threat-ask"), size);
+    let close = (Skin::Entry, Stop::at("hint_close"), HintAct::Close);
+    icon_button(hand, kit, close, (Icon::Cross, "hint-close"), size);
 }
 
 fn act(

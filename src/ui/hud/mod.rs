@@ -64,6 +64,11 @@ impl Seat {
 
 /// The low plates of a rail composition, in interface pixels.
 const RAIL_PLATE: Vec2 = Vec2::new(214.0, 38.0);
+/// How far the nearest of them ends from the rail.
+const BESIDE_RAIL: f32 = 8.0;
+/// Where the line of moves begins in a rail composition, and how wide it is at most.
+const LINE_FROM: f32 = 12.0;
+const LINE_MOST: f32 = 256.0;
 
 #[derive(Component)]
 #[require(Surround)]
@@ -226,9 +231,10 @@ fn wide(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
 
 fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
     let inset = kit.frame.inset(current.game.rules().pits);
+    let low_height = kit.frame.room(RAIL_PLATE.y, 1.0);
     let low = Node {
         width: px(RAIL_PLATE.x),
-        height: px(kit.frame.room(RAIL_PLATE.y, 1.0)),
+        height: px(low_height),
         ..default()
     };
     plate::plate(
@@ -241,11 +247,15 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
             ..low.clone()
         }),
     );
+    // A line of words is level with the plate; more than that grows upwards as far as the window goes.
     slot::slot(
         root,
         absolute(Node {
             left: px(kit.frame.left(238.0)),
-            top: px(inset + 5.0),
+            top: px(2),
+            height: px(inset + 3.0 + low_height),
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Start,
             ..default()
         }),
     );
@@ -277,9 +287,9 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
         root,
         kit,
         absolute(Node {
-            left: px(kit.frame.left(12.0)),
+            left: px(kit.frame.left(LINE_FROM)),
             bottom: px(inset + 6.0),
-            width: px((kit.frame.size().x - RAIL_WIDTH - 370.0).min(256.0)),
+            width: px(line_width(kit)),
             height: px(kit.frame.room(34.0, 1.0)),
             ..default()
         }),
@@ -289,7 +299,7 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
         kit,
         Seat::Near,
         absolute(Node {
-            right: px(kit.frame.right(8.0)),
+            right: px(kit.frame.right(BESIDE_RAIL)),
             bottom: px(inset + 7.0),
             ..low
         }),
@@ -319,6 +329,14 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
                 true,
             );
         });
+}
+
+/// The line of moves of a rail composition leaves room for whatever ribbon hangs beside the near plate.
+fn line_width(kit: &Kit) -> f32 {
+    const GAP: f32 = 12.0;
+    let before_plate = kit.frame.size().x - RAIL_WIDTH - BESIDE_RAIL - RAIL_PLATE.x;
+    let before_ribbon = before_plate - ribbon::RAIL_GAP - ribbon::widest(kit);
+    (before_ribbon - GAP - LINE_FROM).min(LINE_MOST)
 }
 
 fn tall(root: &mut Hand, kit: &Kit) {

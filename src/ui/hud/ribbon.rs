@@ -31,6 +31,33 @@ enum Ribbon {
     Winner,
 }
 
+/// Between a low plate and the ribbon beside it, in interface pixels.
+pub(super) const RAIL_GAP: f32 = 9.0;
+/// The longest words of a ribbon, as wide as drawn; what is round them; a token with its gap.
+const WORDS: f32 = 94.0;
+const ROUND: f32 = 24.0;
+const TOKEN: f32 = 19.0;
+const TOKEN_GAP: f32 = 8.0;
+
+/// How wide a ribbon is at most, in interface pixels.
+pub(super) fn widest(kit: &Kit) -> f32 {
+    let token = if has_token(kit) {
+        TOKEN + TOKEN_GAP
+    } else {
+        0.0
+    };
+    ROUND + token + WORDS * kit.frame.type_scale
+}
+
+/// Where words need all of the line that they stand on, the plate's own token is enough.
+fn has_token(kit: &Kit) -> bool {
+    match kit.shape() {
+        Shape::Wide => true,
+        Shape::Rail => !kit.frame.is_narrow(),
+        Shape::Tall => !kit.frame.is_slim() && kit.frame.type_scale <= 1.0,
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, hang_ribbons.in_set(HudSystems));
 }
@@ -47,8 +74,8 @@ pub(super) fn ribbon_place(plate: &mut Hand, kit: &Kit, seat: Seat) {
         // Beside the low plate, towards the middle.
         Shape::Rail => {
             let (left, right) = match seat {
-                Seat::Near => (auto(), px(RAIL_PLATE.x + 8.0)),
-                Seat::Far => (px(RAIL_PLATE.x + 8.0), auto()),
+                Seat::Near => (auto(), px(RAIL_PLATE.x + RAIL_GAP - 1.0)),
+                Seat::Far => (px(RAIL_PLATE.x + RAIL_GAP - 1.0), auto()),
             };
             Node {
                 position_type: PositionType::Absolute,
@@ -142,13 +169,11 @@ fn hang(hand: &mut Hand, kit: &Kit, seat: Seat, ribbon: Ribbon) {
         (_, Seat::Far) => (lit(COOL, COOL), CREAM),
     };
     let wide = kit.shape() == Shape::Wide;
-    // Where words need all of a plate's line, the plate's own token is enough.
-    let larger = kit.frame.type_scale > 1.0;
     hand.spawn((
         Node {
             height: px(if wide { 34 } else { 30 }),
             padding: UiRect::horizontal(px(10)),
-            column_gap: px(8),
+            column_gap: px(TOKEN_GAP),
             align_items: AlignItems::Center,
             border: UiRect::all(px(2)),
             border_radius: BorderRadius::all(px(RADIUS_CHIP)),
@@ -162,8 +187,8 @@ fn hang(hand: &mut Hand, kit: &Kit, seat: Seat, ribbon: Ribbon) {
     .with_children(|inside| {
         if ribbon == Ribbon::Winner {
             inside.spawn(kit.icon(Icon::Check, 16.0, INK));
-        } else if !(kit.shape() == Shape::Tall && (kit.frame.is_slim() || larger)) {
-            inside.spawn(kit.picture(seat.token(kit), Vec2::splat(19.0)));
+        } else if has_token(kit) {
+            inside.spawn(kit.picture(seat.token(kit), Vec2::splat(TOKEN)));
         }
         inside.spawn(kit.line(
             if wide { Style::Bold } else { Style::SmallBold },

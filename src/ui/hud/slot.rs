@@ -96,9 +96,16 @@ fn write_slot(
             continue;
         }
         commands.entity(entity).despawn_related::<Children>();
-        commands
-            .entity(entity)
-            .with_children(|hand| write(hand, &kit, &next));
+        commands.entity(entity).with_children(|hand| {
+            if kit.shape() == Shape::Rail {
+                let above = Node {
+                    flex_grow: 1.0,
+                    ..default()
+                };
+                hand.spawn((above, Pickable::IGNORE));
+            }
+            write(hand, &kit, &next);
+        });
         slot.0 = Some(next);
     }
 }
@@ -117,6 +124,8 @@ fn write(hand: &mut Hand, kit: &Kit, message: &Message) {
         column_gap: px(14),
         // On a phone it lies over the line of moves, all of it.
         flex_grow: if kit.shape() == Shape::Tall { 1.0 } else { 0.0 },
+        // On a rail it hangs from its lower edge.
+        flex_shrink: if kit.shape() == Shape::Rail { 0.0 } else { 1.0 },
         ..default()
     };
     match message {

@@ -221,24 +221,64 @@ pub(super) fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome: 
             Vec2::new(44.0, 35.0),
         );
     });
-    // In place of the line of moves.
-    let inset = kit.frame.inset(current.game.rules().pits);
-    let width = (kit.frame.size().x - RAIL_WIDTH - 370.0).min(290.0);
-    let node = Node {
-        position_type: PositionType::Absolute,
-        left: px(kit.frame.left(12.0)),
-        bottom: px(inset + 6.0),
-        width: px(width),
-        min_height: px(34),
-        padding: UiRect::axes(px(12), px(3)),
-        ..default()
+    what_decided(root, kit, current.game.rules().pits);
+}
+
+/// Below the board, level with the near plate as long as the words are few, and never over the board: in place of the
+/// line of moves, in a narrow window over all that lies there, as the result itself tells what a plate does.
+fn what_decided(root: &mut Hand, kit: &Kit, pits: u8) {
+    /// The height of a near plate and how far from its place's lower edge it ends, in interface pixels.
+    const PLATE: f32 = 38.0;
+    const UNDER_PLATE: f32 = 7.0;
+    let frame = &kit.frame;
+    let (size, inset) = (frame.size(), frame.inset(pits));
+    let (_, below) = frame.round_match(pits);
+    let (from, high) = if frame.is_narrow() {
+        (10.0, frame.room(PLATE + 8.0, 1.0))
+    } else {
+        (12.0, frame.room(PLATE - 4.0, 1.0))
     };
-    strip(root, kit, node, (), |strip| verdict(strip, true));
+    let width = (size.x - RAIL_WIDTH - 370.0).min(290.0);
+    let across = if frame.is_narrow() {
+        Node {
+            right: px(frame.right(6.0)),
+            ..default()
+        }
+    } else {
+        Node {
+            width: px(width),
+            ..default()
+        }
+    };
+    let place = Node {
+        position_type: PositionType::Absolute,
+        left: px(frame.left(from)),
+        top: px(below + 1.0),
+        bottom: px(1),
+        flex_direction: FlexDirection::Column,
+        ..across
+    };
+    root.spawn((place, Pickable::IGNORE))
+        .with_children(|place| {
+            let middle = size.y - inset - UNDER_PLATE - frame.room(PLATE, 1.0) / 2.0;
+            let above = Node {
+                flex_basis: px((middle - high / 2.0 - below - 1.0).max(0.0)),
+                ..default()
+            };
+            place.spawn((above, Pickable::IGNORE));
+            let node = Node {
+                min_height: px(high),
+                padding: UiRect::axes(px(12), px(1)),
+                flex_shrink: 0.0,
+                ..default()
+            };
+            strip(place, kit, node, (), |strip| verdict(strip, true));
+        });
     // On the cloth between that and the near player's plate, where there is room.
-    if !kit.frame.is_narrow() {
+    if !frame.is_narrow() {
         let node = Node {
             position_type: PositionType::Absolute,
-            left: px(kit.frame.left(12.0 + width + 14.0)),
+            left: px(frame.left(from + width + 14.0)),
             bottom: px(inset + 13.0),
             ..default()
         };
@@ -319,7 +359,7 @@ pub(super) fn small(root: &mut Hand, kit: &Kit, current: &CurrentMatch, outcome:
         },
         Shape::Rail => Node {
             left: px(kit.frame.left(234.0)),
-            top: px(3),
+            top: px(kit.frame.inset(current.game.rules().pits) + 3.0),
             ..default()
         },
         Shape::Tall => Node {

@@ -130,10 +130,21 @@ impl Frame {
     /// The lower edge of a review's board, in interface pixels from the window's upper edge.
     #[must_use]
     pub fn below_review(&self, pits: u8) -> f32 {
+        self.edges(self.review_board, pits).1
+    }
+
+    /// The upper and the lower edge of a board, in interface pixels from the window's upper edge.
+    fn edges(&self, board: Spot, pits: u8) -> (f32, f32) {
         let half = half_size(pits, self.form());
         let half = if self.upright() { half.x } else { half.y };
-        let board = self.review_board;
-        (board.centre.y + (half + WALL) * board.scale) / self.ui_scale
+        let edge = |by: f32| (board.centre.y + by * board.scale) / self.ui_scale;
+        (edge(-half), edge(half + WALL))
+    }
+
+    /// From the window's upper edge to the upper and to the lower edge of a match's board, in interface pixels.
+    #[must_use]
+    pub fn round_match(&self, pits: u8) -> (f32, f32) {
+        self.edges(self.match_board, pits)
     }
 
     /// From the window's left edge to what lies `inset` from a match's left edge, in interface pixels.
@@ -177,11 +188,8 @@ impl Frame {
     /// From the window's upper edge to the upper and to the lower edge of an exercise's board, in interface pixels.
     #[must_use]
     pub fn round_exercise(&self, pits: u8) -> (f32, f32) {
-        let half = half_size(pits, self.form());
-        let half = if self.upright() { half.x } else { half.y };
-        let board = self.exercise_board;
-        let edge = |by: f32| ((board.centre.y + by * board.scale) / self.ui_scale).round();
-        (edge(-half), edge(half + WALL))
+        let (above, below) = self.edges(self.exercise_board, pits);
+        (above.round(), below.round())
     }
 
     /// Whether an upright window is too low for the line of moves.
