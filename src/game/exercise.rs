@@ -13,7 +13,7 @@ use super::{
 };
 use crate::engine::Level;
 use crate::learn::{Mark, Task, Verdict};
-use crate::rules::{Awaiting, Match, Player, Ply};
+use crate::rules::{Awaiting, Match, Pit, Player, Ply};
 
 /// How long a lesson waits before it helps, in seconds.
 const PATIENCE: f32 = 10.0;
@@ -98,6 +98,12 @@ impl Exercise {
         self.0.as_ref()
     }
 
+    /// The pit that the full help names.
+    #[must_use]
+    pub fn pit(&self, game: &Match) -> Option<Pit> {
+        self.0.as_ref()?.pit(game)
+    }
+
     /// Whether something wrong lies on the board, which wins nothing even where it ends the game.
     #[must_use]
     pub fn is_missed(&self) -> bool {
@@ -124,6 +130,19 @@ impl Running {
             helped: false,
             waited: 0.0,
             judged,
+        }
+    }
+
+    /// Whether it is asked with full help.
+    fn points(&self) -> bool {
+        self.stage == Stage::Asked && self.help == Help::Pit
+    }
+
+    /// The pit that the full help names.
+    fn pit(&self, game: &Match) -> Option<Pit> {
+        match self.task.next_right(game) {
+            Some(Ply::Sow(pit)) if self.points() => Some(pit),
+            _ => None,
         }
     }
 
@@ -320,7 +339,7 @@ fn point_at_pit(
         *pointed = None;
         return;
     };
-    if running.stage != Stage::Asked || running.help != Help::Pit {
+    if !running.points() {
         *pointed = None;
         return;
     }
@@ -330,7 +349,7 @@ fn point_at_pit(
         return;
     }
     *pointed = Some(here);
-    if let Some(Ply::Sow(pit)) = running.task.next_right(&current.game) {
+    if let Some(pit) = running.pit(&current.game) {
         *focus = BoardFocus {
             pit: Some(pit),
             // Once a mouse went over the board and away, or keys to a tool, it is only shown: confirming is the tool's.

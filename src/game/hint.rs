@@ -11,7 +11,7 @@ use super::{
     Refused, RefusedWhy,
 };
 use crate::ai::Advice;
-use crate::rules::Awaiting;
+use crate::rules::{Awaiting, Pit};
 
 /// How much of a hint is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -47,6 +47,17 @@ impl Hint {
         matches!(current.game.awaiting(), Awaiting::Sowing(_))
             && current.awaits_person()
             && current.is_played()
+    }
+
+    /// The pit that it names, from its second step on.
+    #[must_use]
+    pub fn pit(&self) -> Option<Pit> {
+        match self {
+            Self::Given(advice, HintStep::Pit | HintStep::Line | HintStep::Values) => {
+                advice.turn.first().copied()
+            }
+            _ => None,
+        }
     }
 
     /// The lesson that teaches its reason, once it is given.

@@ -78,9 +78,13 @@ fn question(hand: &mut Hand, kit: &Kit, art: &mut BoardArt, current: &CurrentMat
     let own = current.game.position().to_move;
     let opener = seat_name(&kit.words, current, Seat::of(own.opposite(), current));
     let width = board_width(kit, art.aspect());
-    let (padding, gap) = if tall { (14.0, 10.0) } else { (30.0, 26.0) };
+    let (padding, gap) = match shape {
+        Shape::Tall => (14.0, 10.0),
+        Shape::Rail if kit.frame.is_narrow() => (16.0, 14.0),
+        Shape::Rail | Shape::Wide => (30.0, 26.0),
+    };
     let node = Node {
-        padding: UiRect::axes(px(padding), px(if low || close { 8 } else { 22 })),
+        padding: UiRect::axes(px(padding), px(if low || close { 8 } else { 14 })),
         flex_direction: FlexDirection::Column,
         width: px(2.0 * (width + padding) + gap + 2.0),
         ..default()
@@ -206,12 +210,13 @@ fn board_width(kit: &Kit, aspect: f32) -> f32 {
     let size = kit.frame.size();
     let (beside, around) = match kit.shape() {
         Shape::Wide => (170.0, 270.0),
+        Shape::Rail if kit.frame.is_narrow() => (66.0, 226.0),
         Shape::Rail => (150.0, 226.0),
         Shape::Tall => (68.0, 380.0),
     };
     let across = (size.x - beside) / 2.0;
     let high = (size.y - around) * aspect;
-    across.min(high).clamp(120.0, 484.0).round()
+    across.min(high).clamp(120.0, 470.0).round()
 }
 
 fn option(

@@ -17,7 +17,9 @@ use crate::typeface::Typefaces;
 /// Rays round a pit.
 const RAYS: u8 = 16;
 /// Where a ray begins and ends, as a share of the rim's half extent: outside the ring of a pit that keys point at.
-const RAY: (f32, f32) = (1.22, 1.42);
+const RAY: (f32, f32) = (1.22, 1.38);
+/// The first ray's turn, in rays: none lies on the way of the seeds, nor on the pit's count.
+const FIRST_RAY: f32 = 0.5;
 /// By how much the lamp lies aside of the way to the middle of the board, in radians.
 const ASIDE: f32 = 1.2;
 
@@ -72,9 +74,7 @@ fn mark_hint(
     let Hint::Given(advice, step) = &*hint else {
         return;
     };
-    if let (HintStep::Pit | HintStep::Line | HintStep::Values, Some(&pit)) =
-        (step, advice.turn.first())
-    {
+    if let Some(pit) = hint.pit() {
         drawing.rays(pit);
         // On an upright board it would lie on what the neighbour is worth.
         if *step != HintStep::Values {
@@ -133,7 +133,7 @@ impl Drawing<'_, '_, '_> {
         let (centre, rim) = (self.centre(pit), layout.half_extent(Hollow::Pit(pit)));
         let thick = (0.017 * layout.scale).max(1.3);
         for ray in 0..RAYS {
-            let way = Vec2::from_angle(TAU * f32::from(ray) / f32::from(RAYS));
+            let way = Vec2::from_angle(TAU * (FIRST_RAY + f32::from(ray)) / f32::from(RAYS));
             let (from, to) = (rim * RAY.0 * way, rim * RAY.1 * way);
             let look = MarkLook {
                 kind: MarkKind::Chip,

@@ -7,7 +7,9 @@ use bevy_tweening::{Lens, RepeatCount, RepeatStrategy, Tween, TweenAnim};
 
 use super::mark::{MarkKind, MarkLook, MarkMaterial, Marks};
 use super::{BoardView, layer};
-use crate::game::{CurrentMatch, GameSystems, Menu, Playback, ReducedMotion, Screen};
+use crate::game::{
+    CurrentMatch, Exercise, GameSystems, Hint, Menu, Playback, ReducedMotion, Screen,
+};
 use crate::input::LastUse;
 use crate::palette;
 
@@ -53,7 +55,7 @@ fn give_cue(
     time: Res<Time<Real>>,
     used: Res<LastUse>,
     at_board: (Res<State<Screen>>, Res<State<Menu>>),
-    current: Res<CurrentMatch>,
+    (current, hint, exercise): (Res<CurrentMatch>, Res<Hint>, Res<Exercise>),
     playback: Res<Playback>,
     reduced: Res<ReducedMotion>,
     view: Res<BoardView>,
@@ -62,12 +64,15 @@ fn give_cue(
     cues: Query<Entity, With<Cue>>,
 ) {
     let now = time.elapsed();
-    if current.is_changed() || playback.is_changed() || at_board.1.is_changed() {
+    let said = hint.is_changed() || exercise.is_changed();
+    if current.is_changed() || playback.is_changed() || at_board.1.is_changed() || said {
         *since = now;
     }
     let idle = now.saturating_sub((*since).max(used.any));
     let here = at_board.0.has_open_board() && *at_board.1.get() == Menu::None;
-    let open = current.open_pits();
+    // Where a pit is named, the others are not pointed at.
+    let named = hint.pit().or_else(|| exercise.pit(&current.game));
+    let open = named.map_or_else(|| current.open_pits(), |pit| vec![pit]);
     let due = is_due(
         idle,
         here && !open.is_empty() && !current.is_shown(),

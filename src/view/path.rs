@@ -9,7 +9,7 @@ use super::shape::BoardShape;
 use super::{BoardView, layer};
 use crate::game::{BoardFocus, FocusCause, GameSystems, PitPreview, Playback};
 use crate::palette;
-use crate::rules::{Hollow, Sowing};
+use crate::rules::{Hollow, Pit, Sowing};
 use crate::seeds::{BoardKind, SeedKind, Table};
 use crate::text::Words;
 use crate::typeface::Typefaces;
@@ -65,7 +65,10 @@ fn draw_path(
         pen: Pen::on(table.board),
     };
     let pen = path.pen;
-    if let (FocusCause::Keys, Some(pit), false) = (focus.cause, focus.pit, playback.busy()) {
+    let by_keys = focus
+        .pit
+        .filter(|_| focus.cause == FocusCause::Keys && !playback.busy());
+    if let Some(pit) = by_keys {
         path.ring(pit.into(), 1.16, 4.0, pen.mark);
     }
     let Some(sowing) = &preview.0 else {
@@ -74,7 +77,7 @@ fn draw_path(
     if table.board == BoardKind::Contrast {
         // Outside the plain board's own broad ring, so that neither hides the other.
         path.ring(sowing.pit.into(), 1.18, 4.0, Color::WHITE);
-    } else {
+    } else if by_keys != Some(sowing.pit) {
         path.ring(sowing.pit.into(), 1.05, 2.5, pen.start);
     }
     path.steps(sowing);
@@ -232,10 +235,21 @@ impl PathDrawing<'_, '_, '_> {
         if taken > layout.scale {
             return;
         }
+        let above = Vec2::new(0.0, plate.y + half.y + 1.0);
         let beside = match (layout.upright, hollow) {
             // Upright the plates stand at the outer edges, and there is room only above them.
-            (true, _) => Vec2::new(0.0, plate.y + half.y + 1.0),
-            (false, Hollow::Store(_)) => Vec2::new(-away(0.34), 0.0),
+            (true, _) => above,
+            (false, Hollow::Store(side)) => {
+                // The last pit's own may stand where this one would.
+                let last = Pit::new(side, layout.shape.pits - 1);
+                let apart = layout.plate(hollow).x - layout.plate(last.into()).x;
+                let both = away(0.30) + away(0.34) + 2.0 * half.x + 1.0;
+                if (0.0..both).contains(&apart) {
+                    above
+                } else {
+                    Vec2::new(-away(0.34), 0.0)
+                }
+            }
             (false, Hollow::Pit(_)) => Vec2::new(away(0.30), 0.0),
         };
         let place = (layout.plate(hollow) + beside).round();

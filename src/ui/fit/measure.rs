@@ -84,9 +84,8 @@ pub(super) fn faults(app: &mut App, window: Vec2) -> Vec<String> {
     let all: Vec<_> = texts
         .iter(world)
         .filter(|(_, _, _, _, _, visibility)| visibility.get())
-        .filter(|(_, text, node, _, info, _)| {
-            !text.is_empty() && info.size.min_element() > 0.0 && node.size().min_element() > 0.0
-        })
+        // What is not shown at all has neither width nor height.
+        .filter(|(_, text, node, ..)| !text.is_empty() && node.size().max_element() > 0.0)
         .map(|(entity, text, node, at, info, _)| {
             (
                 entity,
@@ -100,6 +99,10 @@ pub(super) fn faults(app: &mut App, window: Vec2) -> Vec<String> {
     for (entity, words, place, size, natural) in all {
         let above = ancestors(world, &mut parents, entity);
         if !in_sight(world, &mut roots, &above) {
+            continue;
+        }
+        if size.min_element() <= 0.0 {
+            found.push(format!("{words:?} is squeezed to nothing: {size}"));
             continue;
         }
         // The blank at which a line breaks is counted and not seen.

@@ -116,18 +116,11 @@ fn row(
         },
     ))
     .with_children(|row| {
-        row.spawn((
-            kit.text(Style::Bold, INK, name),
-            Node {
-                flex_grow: 1.0,
-                ..default()
-            },
-        ));
+        row.spawn(kit.text(Style::Bold, INK, name));
         row.spawn((
             kit.text(Style::Body, INK, answer),
             Node {
-                flex_shrink: 1.0,
-                min_width: px(0),
+                margin: UiRect::left(auto()),
                 ..default()
             },
         ));

@@ -130,6 +130,19 @@ fn head(hand: &mut Hand, seen: &Seen, small: Option<String>, title: String) {
             min_width: px(0),
             ..column(0.0)
         };
+        // An upright window is short of lines, so both share one where they can.
+        let words = if seen.kit.shape() == Shape::Tall {
+            Node {
+                flex_direction: FlexDirection::RowReverse,
+                flex_wrap: FlexWrap::WrapReverse,
+                justify_content: JustifyContent::SpaceBetween,
+                align_items: AlignItems::Center,
+                column_gap: px(8),
+                ..words
+            }
+        } else {
+            words
+        };
         head.spawn((words, Pickable::IGNORE))
             .with_children(|words| {
                 // Two lines are as high as the button beside them.

@@ -19,7 +19,7 @@ impl Places {
         /// From the window's edge, and between the cards of small windows.
         const GAP: f32 = 8.0;
         /// How high the graph of an upright window is.
-        const LOW_GRAPH: f32 = 116.0;
+        const LOW_GRAPH: f32 = 106.0;
         let size = kit.frame.size();
         let below = kit.frame.below_review(pits);
         match kit.shape() {

@@ -139,8 +139,12 @@ fn build(
                             learnt: &learnt.0,
                         };
                         entries(card, &kit, &measures, &offered);
+                        // On an upright window the board begins where the card ends.
+                        if kit.shape() == Shape::Tall {
+                            links(card, &kit, Node::default());
+                        }
                     });
-                    if kit.shape() != Shape::Wide {
+                    if rail {
                         links(column, &kit, Node::default());
                     }
                 });
