@@ -13,8 +13,8 @@ use super::{BoardView, hint_marks, idle_cue, last_move, layer, path};
 use crate::ai::Advice;
 use crate::engine::explain::Reason;
 use crate::game::{
-    BoardFocus, Coach, CurrentMatch, FocusCause, Hint, HintStep, LookingBack, MatchSetup, Menu,
-    PitPreview, Playback, Purpose, ReducedMotion, Screen, Threatened,
+    BoardFocus, Coach, CurrentMatch, Exercise, FocusCause, Hint, HintStep, LookingBack, MatchSetup,
+    Menu, PitPreview, Playback, Purpose, ReducedMotion, Screen, Threatened,
 };
 use crate::input::LastUse;
 use crate::palette;
@@ -113,6 +113,7 @@ fn board() -> App {
         .init_resource::<BoardView>()
         .init_resource::<BoardFocus>()
         .init_resource::<Coach>()
+        .init_resource::<Exercise>()
         .init_resource::<Hint>()
         .init_resource::<LastUse>()
         .init_resource::<LookingBack>()

@@ -56,8 +56,8 @@ pub(super) fn stacked(
         flex_shrink: 0.0,
         row_gap: px(5),
         justify_content: JustifyContent::SpaceBetween,
-        // Nothing of the plate looks out above it.
-        min_height: if kit.shape() == Shape::Tall {
+        // Nothing of the plate looks out above it; in a low window it reaches above that anyway.
+        min_height: if kit.shape() == Shape::Tall && !kit.frame.compact() {
             px(kit.frame.room(100.0, 1.0))
         } else {
             auto()
