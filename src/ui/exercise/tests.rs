@@ -258,12 +258,22 @@ fn after_the_first_lessons_a_whole_game_waits_and_is_named_before() {
     assert_eq!(current.setup.level(), Some(crate::engine::Level::Pip));
 }
 
+/// The pit that the full help names.
+fn named_pit(app: &App) -> Option<Pit> {
+    let game = &app.world().resource::<CurrentMatch>().game;
+    app.world().resource::<Exercise>().pit(game)
+}
+
 #[test]
 fn leaving_leads_to_the_list_and_keys_do_what_they_do_in_a_match() {
     let mut app = at(lesson("move-again").last_step());
     press_key(&mut app, KeyCode::KeyH, Key::Character("h".into()));
     assert_eq!(running(&app).help, Help::Idea);
+    assert_eq!(named_pit(&app), None);
+    press_key(&mut app, KeyCode::KeyH, Key::Character("h".into()));
+    assert!(named_pit(&app).is_some());
     sow(&mut app, 0);
+    assert_eq!(named_pit(&app), None, "what was missed is not asked now");
     assert!(matches!(running(&app).stage, Stage::Missed(_)));
     press_key(&mut app, KeyCode::KeyU, Key::Character("u".into()));
     assert_eq!(running(&app).stage, Stage::Asked);

@@ -6,12 +6,15 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::super::Stop;
+use super::super::describe::last_sowing;
 use super::super::headless::{activate, resize};
+use super::super::kit::Rich;
 use super::measure::{faults, rect};
 use super::stop;
 use super::views::{View, interface, known, show, views};
 use crate::engine::Limits;
 use crate::game::{CurrentMatch, MatchReview, Menu, Screen, Speed};
+use crate::rules::{Pit, Ply, Side};
 use crate::store::{KeptChoices, Movement, TextSize};
 use crate::text::{Language, Words};
 use crate::view::frame::Frame;
@@ -350,6 +353,44 @@ fn whose_turn_it_is_stands_beside_the_line_of_moves_and_not_on_it() {
             assert!(apart >= 6.0, "{window:?} {text:?}: {apart}");
         }
     }
+}
+
+#[test]
+fn what_was_sown_is_said_beside_the_tools_and_not_on_them() {
+    let mut seen = 0;
+    for window in [(640, 480), (640, 360), (844, 390)] {
+        let mut app = opened(window);
+        for text in [TextSize::Usual, TextSize::Largest] {
+            for language in Language::ALL {
+                in_words(&mut app, language, text);
+                show(&mut app, &named("a new match"));
+                let mut current = app.world_mut().resource_mut::<CurrentMatch>();
+                let pit = Pit::new(Side::South, 2);
+                current.game.play(Ply::Sow(pit)).expect("a free move");
+                for _ in 0..3 {
+                    app.update();
+                }
+                let world = app.world();
+                let current = world.resource::<CurrentMatch>();
+                let (_, said) = last_sowing(world.resource::<Words>(), current).expect("a sowing");
+                let mut texts = app
+                    .world_mut()
+                    .query::<(&Rich, &ComputedNode, &UiGlobalTransform)>();
+                let found = texts
+                    .iter(app.world())
+                    .find(|(rich, ..)| rich.0 == said)
+                    .map(|(_, node, at)| rect(node, at));
+                // In the lowest windows the line of moves says it alone.
+                let Some(words) = found else {
+                    continue;
+                };
+                seen += 1;
+                let menu = stop(&mut app, "tool_menu").expect("the menu's tool");
+                assert!(words.max.x < menu.min.x, "{window:?} {language:?} {text:?}");
+            }
+        }
+    }
+    assert!(seen > 6, "{seen}");
 }
 
 #[test]

@@ -252,6 +252,8 @@ fn rail(root: &mut Hand, kit: &Kit, current: &CurrentMatch) {
         root,
         absolute(Node {
             left: px(kit.frame.left(238.0)),
+            // Words wrap before they reach the tools.
+            right: px(kit.frame.right(BESIDE_RAIL)),
             top: px(2),
             height: px(inset + 3.0 + low_height),
             flex_direction: FlexDirection::Column,

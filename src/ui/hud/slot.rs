@@ -122,6 +122,8 @@ fn write(hand: &mut Hand, kit: &Kit, message: &Message) {
         min_height: px(if kit.shape() == Shape::Wide { 48 } else { 38 }),
         padding: UiRect::axes(px(18), px(4)),
         column_gap: px(14),
+        // Never over the tools beside it.
+        max_width: percent(100),
         // On a phone it lies over the line of moves, all of it.
         flex_grow: if kit.shape() == Shape::Tall { 1.0 } else { 0.0 },
         // On a rail it hangs from its lower edge.
