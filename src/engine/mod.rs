@@ -31,12 +31,13 @@
 //! | 48, nearly all with 46 in the pits | 115 of 122 | 6 | 1 | 6 |
 //! | 60, nearly all with 57 in the pits | at least 93 of 119 | not looked into | | 1 |
 //!
-//! Sixteen million positions, about a second of a quiet machine's thread: with 36 seeds all 122 moves are optimal and 119 values
-//! proven. Before the book knew every position of the first three sowings: with 48 seeds 118 of 122 moves are optimal, four are not, all were judged; 22 values are proven. With the book as it is, which
-//! knows 118 of these positions, `kalah-engine analyse --time 1s` proves the values of all 122. With 60 seeds, where there is no book,
-//! sixteen million play 101 of 119 optimally, 13 not, and five were not judged; one value is proven. Four times fewer positions play as
-//! well: what errs there is the estimate, which was fitted to games with fewer seeds. `cargo test --release --no-default-features --test
-//! engine_solve -- --ignored --nocapture a_second_of_analysis` measures it all; with 60 seeds it takes ten minutes and 7 GB.
+//! Sixteen million positions, about a second of a quiet machine's thread: with 36 seeds all 122 moves are optimal and 119
+//! values proven. With the book, which knows 118 of the positions with 48 seeds and 114 of those with 60, all 122 and all
+//! 119 moves are optimal, and 122 and 115 values proven. Without it 118 of 122 with 48 seeds are optimal and four are not,
+//! 22 values proven; with 60 seeds 101 of 119 are optimal, 13 are not, five were not judged, and one value is proven. Four
+//! times fewer positions play those as well: what errs there is the estimate, which was fitted to games with fewer seeds.
+//! `cargo test --release --no-default-features --test engine_solve -- --ignored --nocapture a_second_of_analysis` measures
+//! it all in some minutes.
 //!
 //! With the plain eye, an even split at the horizon, 16 million positions and the book it was at least 98 of 122 with 48
 //! seeds, and with 36 seeds 122 of 122, 117 of them proven. Of every third position with 48 seeds, a million
@@ -55,7 +56,7 @@
 //! | Kalah(6,5), +10: `kalah-engine bench five --threads 2 --database 28 --memory 9000` | 1252 million | 78: 32 for the database, 46 for the search |
 //! | the same where a lone seed is taken, +12: `kalah-engine solve --seeds 5 --empty-capture take --threads 2 --database 26 --memory 9000` | 589 million | 56, beside other work |
 //! | the 122 positions with 48 seeds, all as known: `cargo test --release --no-default-features --test engine_solve -- --ignored --nocapture positions_with_48` | | 132 of one processor |
-//! | of those with 60 seeds the first 22, one thread and a database of 29 seeds: 20 as known, two put off after a thousand million positions: the same test, `positions_with_60` | 50 to 610 million each where 57 seeds lie in the pits | 4 to 45 each |
+//! | the 187 positions after three sowings with five seeds, two threads, each position with one: `kalah-engine book --seeds 5 --database 29 --threads 2 --first 0 --second 0 --all 3`; with what follows from them, 114 of the known positions with 60 seeds, all as known (the other five, with few seeds in the pits or a clear lead, by `kalah-engine solve`: 0.6 to 38 seconds each) | 64 314 million | 4439, beside other work |
 //! | every opening turn with four seeds by both rules, 22 lines, all as published: `cargo test --release --no-default-features --test engine_solve -- --ignored every_opening_turn_with_four_seeds` | | 81 of one processor |
 //! | the 17 larger published first positions up to six pits and four seeds: the same test, `first_positions_up_to_six` | | 9 of one processor |
 //! | five pits with six seeds, +2, which nobody had published: `kalah-engine solve --pits 5 --seeds 6 --threads 2 --database 33 --memory 9000` | 126 million | 22 |
