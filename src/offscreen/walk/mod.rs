@@ -257,6 +257,11 @@ fn walk(
             }
             Some(Act::Play(Ply::Swap)) => begin.click(hand.button("pie-swap", 0), frames),
             Some(Act::Play(Ply::Keep)) => begin.click(hand.button("pie-keep", 0), frames),
+            Some(Act::Help) if stir.exercise.pit(&stir.current.game).is_some() => {
+                path.next();
+                Phase::Waiting(0)
+            }
+            Some(Act::Help) => begin.click(hand.button("exercise-help", 0), frames),
             Some(Act::Press(id, number)) => begin.click(hand.button(id, number), frames),
         },
         Phase::Clicking { place, frame } if hand.click(place, frame) => {

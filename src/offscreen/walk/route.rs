@@ -28,6 +28,8 @@ pub(super) enum Act {
     Open(BookPage),
     /// Clicks the button that reads like this message: of several the one with that number, from 0.
     Press(&'static str, usize),
+    /// Asks for help, unless on a slow machine all of it came by itself.
+    Help,
     /// Sows by a click on the pit, or answers the offer to swap by its button.
     Play(Ply),
     /// Has to stand so.
@@ -139,7 +141,7 @@ fn of_task(task: Task) -> Leg {
     }
     let guided = task.step().is_some_and(|(_, step)| step.guided);
     if !guided {
-        acts.extend([Act::Press("exercise-help", 0); 2]);
+        acts.extend([Act::Help; 2]);
         acts.push(Act::Film);
     }
     acts.extend(right(task).into_iter().map(Act::Play));
