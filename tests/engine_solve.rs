@@ -151,9 +151,9 @@ fn tabled_first_turns_with_three_seeds_keep_their_values() {
 }
 
 #[test]
-#[ignore = "a quarter of an hour"]
+#[ignore = "half an hour"]
 fn tabled_first_turns_with_four_seeds_keep_their_values() {
-    assert!(tabled_first_turns(|rules| rules.seeds == 4) >= 40);
+    assert_eq!(tabled_first_turns(|rules| rules.seeds == 4), 50);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //!
 //! Final margins for the opener, without a swap. `kalah-engine openings` with the rules of a line finds them again, for
 //! instance `kalah-engine openings --preset first-steps --seeds 4 --empty-capture take`: a second with three seeds, a minute
-//! or two of one processor with four, an hour with five and `--database 29 --memory 9000`.
+//! or two of one processor with four (nine where play stops past half, `--database 22 --memory 4000`), an hour with five and `--database 29 --memory 9000`.
 //!
 //! | seeds | lone seed | ends when | A1 | A2 | A3 | A4 | A5 | A6 | after the free move |
 //! |---|---|---|---|---|---|---|---|---|---|---|
@@ -17,6 +17,7 @@
 //! | 3 | is taken | mover has none | -12 | -16 | -10 | 0 (free move) | 0 | 0 | A1 -2, A2 -8, A3 -2, A5 -2, A6 0 |
 //! | 4 | is taken | mover has none | -14 | -8 | +10 (free move) | -2 | -6 | +4 | A1 -8, A2 -2, A4 +2, A5 +4, A6 +10 |
 //! | 3 | stays | mover has none, or past half | -14 | -14 | -10 | -2 (free move) | +2 | 0 | A1 -4, A2 -6, A3 -4, A5 -2, A6 -4 |
+//! | 4 | stays | mover has none, or past half | -14 | -10 | +10 (free move) | -2 | -8 | +4 | A1 -6, A2 -2, A4 +2, A5 +4, A6 +10 |
 //!
 //! The lines that end when a row is empty were published before (`CMancala`; computed with `girving/kalah`; Rawlings 2015).
 //! Nobody had published values of six pits for the other end rule. They are nearly the same: with four seeds one turn
