@@ -10,7 +10,7 @@ use serde::de::{DeserializeOwned, IntoDeserializer};
 
 use crate::app::{WindowPlan, game};
 use crate::flow::GivenText;
-use crate::game::{Speed, SystemCalm, SystemContrast};
+use crate::game::{Speed, SystemCalm, SystemContrast, SystemDark};
 use crate::learn::{lesson_lines, puzzle_lines};
 use crate::offscreen::{
     BusyScene, Frames, Order, Part, Rest, Rested, Scene, SelfPlay, Strip, Tongue, Walk, Walked,
@@ -100,6 +100,9 @@ struct CommandLine {
     /// Draws the board as finely as on a graphics card, however long that takes.
     #[arg(long, requires = "shot")]
     fine: bool,
+    /// Shows the table in the light of the evening.
+    #[arg(long, requires = "shot")]
+    evening: bool,
     /// The board of the picture: walnut, carton, paper, sand or contrast.
     #[arg(long, requires = "shot", value_name = "NAME", value_parser = named::<BoardKind>, default_value = "walnut")]
     board: BoardKind,
@@ -227,6 +230,7 @@ pub fn run() -> AppExit {
             captions: asked.captions,
             speed: asked.speed,
             fine: asked.fine,
+            evening: asked.evening,
             board: asked.board,
             seeds: asked.seeds,
             text_size: asked.text,
@@ -306,7 +310,8 @@ pub fn run() -> AppExit {
     }));
     let wished = Wished::by_system();
     app.insert_resource(SystemCalm(wished.calm))
-        .insert_resource(SystemContrast(wished.contrast));
+        .insert_resource(SystemContrast(wished.contrast))
+        .insert_resource(SystemDark(wished.dark));
     if let Some(given) = given {
         app.insert_resource(given);
     }

@@ -1,7 +1,7 @@
-//! What the system wishes of every program: less movement, more contrast. Asked once, before anything is drawn.
+//! What the system wishes of every program: less movement, more contrast, darkness. Asked once, before anything is drawn.
 //!
 //! On Linux the desktop's portal tells it over D-Bus. Windows and macOS have calls of their own for it, which are not made
-//! yet; there the settings decide.
+//! yet: the window tells of darkness there, and for the rest the settings decide.
 
 /// What is wished.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -10,6 +10,8 @@ pub struct Wished {
     pub calm: bool,
     /// More contrast.
     pub contrast: bool,
+    /// Dark pictures.
+    pub dark: bool,
 }
 
 impl Wished {
@@ -56,6 +58,7 @@ mod portal {
                 .await
                 .as_deref(),
             read(APPEARANCE, "contrast").await.as_deref(),
+            read(APPEARANCE, "color-scheme").await.as_deref(),
         ))
     }
 
@@ -73,12 +76,13 @@ mod portal {
         reply.await.ok()?.body().deserialize().ok()
     }
 
-    /// What the settings come to: `reduced` and `contrast` are numbers with 1 for yes; older desktops only know whether
+    /// What the settings come to: numbers with 1 for yes, `scheme` with 1 for dark and 2 for light; older desktops only know whether
     /// anything is animated.
     fn told(
         reduced: Option<&Value>,
         animations: Option<&Value>,
         contrast: Option<&Value>,
+        scheme: Option<&Value>,
     ) -> Wished {
         let number = |value: Option<&Value>| match value.map(plain) {
             Some(Value::U32(number)) => Some(*number),
@@ -91,6 +95,7 @@ mod portal {
         Wished {
             calm: number(reduced) == Some(1) || !animated,
             contrast: number(contrast) == Some(1),
+            dark: number(scheme) == Some(1),
         }
     }
 
@@ -112,17 +117,26 @@ mod portal {
 
         #[test]
         fn what_the_desktop_says_is_what_is_wished() {
-            let wished = |calm, contrast| Wished { calm, contrast };
-            assert_eq!(told(None, None, None), wished(false, false));
-            let (yes, no) = (wrapped(1_u32), wrapped(0_u32));
-            assert_eq!(told(Some(&yes), None, Some(&no)), wished(true, false));
-            assert_eq!(told(Some(&no), None, Some(&yes)), wished(false, true));
+            let calm = Wished {
+                calm: true,
+                ..Wished::default()
+            };
+            assert_eq!(told(None, None, None, None), Wished::default());
+            let [no, yes, two] = [0_u32, 1, 2].map(wrapped);
+            assert_eq!(told(Some(&yes), None, Some(&no), Some(&two)), calm);
+            let wished = Wished {
+                contrast: true,
+                dark: true,
+                ..Wished::default()
+            };
+            assert_eq!(told(Some(&no), None, Some(&yes), Some(&yes)), wished);
             let still = wrapped(false);
-            assert_eq!(told(None, Some(&still), None), wished(true, false));
+            assert_eq!(told(None, Some(&still), None, None), calm);
             let moving = wrapped(true);
-            assert_eq!(told(None, Some(&moving), None), wished(false, false));
+            assert_eq!(told(None, Some(&moving), None, None), Wished::default());
             let strange = wrapped("high");
-            assert_eq!(told(None, None, Some(&strange)), wished(false, false));
+            let told = told(None, None, Some(&strange), Some(&strange));
+            assert_eq!(told, Wished::default());
         }
     }
 }

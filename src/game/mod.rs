@@ -25,6 +25,7 @@ mod second;
 mod setup;
 mod threat;
 mod turn;
+mod wishes;
 
 use bevy::prelude::*;
 
@@ -46,8 +47,7 @@ pub use opponent::{ComputerPause, DemoPaused, DemoStep, Opponent, Thinking};
 pub use pick::{Armed, Care, PickIntent, PickedBy, REST, SECOND_HALF, TurnClock};
 pub use playback::{
     BoardReset, CaptureShown, FreeMoveShown, GameEndShown, Playback, PlaybackIdle, PlaybackSystems,
-    ReducedMotion, SeedLanded, SeedsLifted, SowingPlayed, Speed, SweepShown, SystemCalm,
-    SystemContrast,
+    ReducedMotion, SeedLanded, SeedsLifted, SowingPlayed, Speed, SweepShown,
 };
 pub(crate) use preview::preview_focused_pit;
 pub use preview::{Foresight, PitPreview};
@@ -56,6 +56,7 @@ pub use screen::{Menu, MenuTrail, Screen, at_board};
 pub use second::SecondThinker;
 pub use setup::{Controller, MOST_HANDICAP, MatchSetup, Opener, Start};
 pub use threat::{ThreatIntent, Threatened};
+pub use wishes::{Evening, SystemCalm, SystemContrast, SystemDark};
 
 /// The order of one frame of the game. Saving has its own place: after the rules, before anything is shown.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,5 +109,6 @@ pub fn plugin(app: &mut App) {
         exercise::plugin,
         coach::plugin,
         threat::plugin,
+        wishes::plugin,
     ));
 }

@@ -64,14 +64,6 @@ impl Speed {
     }
 }
 
-/// Whether the system wishes for less movement; the player's own choice goes before it.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SystemCalm(pub bool);
-
-/// Whether the system wishes for more contrast.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SystemContrast(pub bool);
-
 /// Whether movement is to be kept to short fades: a wish of the system or of the player.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReducedMotion(pub bool);
@@ -184,8 +176,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .init_resource::<Speed>()
         .init_resource::<ReducedMotion>()
-        .init_resource::<SystemCalm>()
-        .init_resource::<SystemContrast>()
         .add_message::<SowingPlayed>()
         .add_message::<BoardReset>()
         .add_message::<SeedsLifted>()

@@ -48,6 +48,8 @@ pub struct Order {
     pub speed: Speed,
     /// Whether the board is drawn finely even where that takes long.
     pub fine: bool,
+    /// Whether the table stands in the light of the evening.
+    pub evening: bool,
     /// Which board.
     pub board: BoardKind,
     /// Which seeds.
@@ -82,6 +84,7 @@ pub struct Shot {
     pub(super) captions: bool,
     pub(super) speed: Speed,
     pub(super) fine: bool,
+    pub(super) evening: bool,
     pub(super) board: BoardKind,
     pub(super) seeds: SeedKind,
     pub(super) tongue: Tongue,
@@ -178,6 +181,7 @@ impl Order {
             captions: self.captions,
             speed: self.speed,
             fine: self.fine,
+            evening: self.evening,
             board: self.board,
             seeds: self.seeds,
             tongue: self.tongue,
@@ -232,6 +236,7 @@ impl Order {
             captions: false,
             speed: Speed::Normal,
             fine: false,
+            evening: false,
             board: BoardKind::Walnut,
             seeds: SeedKind::Nut,
             tongue: Tongue::Spoken(Language::English),

@@ -14,7 +14,7 @@ use super::scene::{CloseUp, Scene};
 use super::{FRAME, board_is_drawn, steady_frames};
 use crate::game::{GameSystems, Screen, Speed};
 use crate::rules::Ply;
-use crate::store::{KeptChoices, Movement, Pictures as Fineness};
+use crate::store::{KeptChoices, Light, Movement, Pictures as Fineness};
 use crate::text::Words;
 use crate::view::BoardView;
 use crate::view::board_picture::BoardPictures;
@@ -95,6 +95,11 @@ fn choose_looks(shot: Res<Shot>, mut choices: ResMut<KeptChoices>, mut words: Re
     if shot.reduced {
         choices.movement = Movement::Calm;
     }
+    choices.light = if shot.evening {
+        Light::Evening
+    } else {
+        Light::Day
+    };
     choices.left_handed = shot.left_handed;
     choices.captions = shot.captions;
     choices.board = shot.board;

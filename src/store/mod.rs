@@ -30,7 +30,7 @@ pub use ledger::{Ledger, LedgerIntent, STATISTICS_KEY};
 pub use memory::MemoryStorage;
 pub use progress::{LEARNT_KEY, Learnt, is_daily, today};
 pub use settings::{
-    Counts, FirstStart, KeptChoices, LOUDEST, MOST_OWN_RULES, Movement, OwnRules, Pictures,
+    Counts, FirstStart, KeptChoices, LOUDEST, Light, MOST_OWN_RULES, Movement, OwnRules, Pictures,
     SETTINGS_KEY, Telling, TextSize,
 };
 pub use storage::{Keeper, Place, Storage, StorageError, StorageTrouble};

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::storage::recall;
 use super::{Keeper, StorageTrouble, lenient};
 use crate::game::{
-    Care, Coaching, ComputerPause, CurrentMatch, Foresight, LastSetup, PeopleNames, ReducedMotion,
-    Speed, SystemCalm, SystemContrast,
+    Care, Coaching, ComputerPause, CurrentMatch, Evening, Foresight, LastSetup, PeopleNames,
+    ReducedMotion, Speed, SystemCalm, SystemContrast, SystemDark,
 };
 use crate::rules::Ruleset;
 use crate::seeds::{BoardKind, SeedKind, Table};
@@ -49,6 +49,8 @@ pub struct KeptChoices {
     pub seeds: SeedKind,
     /// How much may move.
     pub movement: Movement,
+    /// In which light the table stands.
+    pub light: Light,
     /// How fine pictures are.
     pub pictures: Pictures,
     /// The language; the system's without one.
@@ -107,6 +109,19 @@ pub enum Movement {
     Full,
     /// Seeds fade out and in.
     Calm,
+}
+
+/// In which light the table stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Light {
+    /// In the evening's where the system wishes for darkness and not for more contrast.
+    #[default]
+    System,
+    /// The sun's.
+    Day,
+    /// A lamp's.
+    Evening,
 }
 
 /// How much is read aloud of a turn.
@@ -198,6 +213,7 @@ impl Default for KeptChoices {
             board: BoardKind::default(),
             seeds: SeedKind::default(),
             movement: Movement::default(),
+            light: Light::default(),
             pictures: Pictures::default(),
             names: Default::default(),
             own_rules: Vec::new(),
@@ -249,6 +265,11 @@ pub(super) fn plugin(app: &mut App) {
                 calm_down.run_if(
                     resource_changed::<KeptChoices>.or_else(resource_changed::<SystemCalm>),
                 ),
+                light_lamp.run_if(
+                    resource_changed::<KeptChoices>
+                        .or_else(resource_changed::<SystemDark>)
+                        .or_else(resource_changed::<SystemContrast>),
+                ),
             ),
         )
         .add_systems(
@@ -283,8 +304,8 @@ fn load_choices(
     }
 }
 
-/// Nobody is asked anything at the first start: language and movement follow the system until something else is
-/// chosen, and where it wishes for contrast the board of high contrast is chosen.
+/// Nobody is asked anything at the first start: language, movement and light follow the system until something else
+/// is chosen, and where it wishes for contrast the board of high contrast is chosen.
 fn begin_as_wished(
     first: Res<FirstStart>,
     contrast: Res<SystemContrast>,
@@ -362,6 +383,20 @@ fn calm_down(
         Movement::System => system.0,
         Movement::Full => false,
         Movement::Calm => true,
+    }));
+}
+
+/// Less light would take from the contrast that is wished for.
+fn light_lamp(
+    choices: Res<KeptChoices>,
+    dark: Res<SystemDark>,
+    contrast: Res<SystemContrast>,
+    mut evening: ResMut<Evening>,
+) {
+    evening.set_if_neq(Evening(match choices.light {
+        Light::System => dark.0 && !contrast.0,
+        Light::Day => false,
+        Light::Evening => true,
     }));
 }
 

@@ -14,6 +14,7 @@ mod book;
 mod captions;
 mod coaching;
 mod describe;
+mod evening;
 mod exercise;
 mod facing;
 #[cfg(test)]
@@ -90,6 +91,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         alone::plugin,
         art::plugin,
+        evening::plugin,
         facing::plugin,
         focus::plugin,
         keys::plugin,

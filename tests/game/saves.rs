@@ -12,14 +12,15 @@ use std::{env, fs, process};
 use bevy::prelude::*;
 use kalah::engine::Level;
 use kalah::game::{
-    Against, Controller, CurrentMatch, GameSystems, LastSetup, MatchSetup, NewMatch, Purpose,
-    RedoIntent, ReducedMotion, ShownBoard, Speed, SystemCalm, UndoIntent,
+    Against, Controller, CurrentMatch, Evening, GameSystems, LastSetup, MatchSetup, NewMatch,
+    Purpose, RedoIntent, ReducedMotion, ShownBoard, Speed, SystemCalm, SystemContrast, SystemDark,
+    UndoIntent,
 };
 use kalah::rules::{Awaiting, Board, Match, Ply, Preset, Ruleset};
 use kalah::seeds::{BoardKind, SeedKind, Table as Laid};
 use kalah::store::{
-    FileStorage, Games, KeptChoices, KeptMatch, MemoryStorage, SETTINGS_KEY, Storage, StorageError,
-    StorageTrouble, match_from_text, match_to_text,
+    FileStorage, Games, KeptChoices, KeptMatch, Light, MemoryStorage, SETTINGS_KEY, Storage,
+    StorageError, StorageTrouble, match_from_text, match_to_text,
 };
 use proptest::prelude::*;
 
@@ -425,6 +426,30 @@ fn the_players_wish_for_calm_goes_before_the_systems() {
     table.calm(true);
     table.frame();
     assert!(reduced(&table));
+}
+
+#[test]
+fn the_light_is_as_the_system_wishes_until_one_is_chosen() {
+    let mut table = Table::keeping(MemoryStorage::default());
+    let mut in_the_evening = |dark, contrast, light| {
+        table.set(SystemDark(dark));
+        table.set(SystemContrast(contrast));
+        let chosen = KeptChoices {
+            light,
+            ..table.get::<KeptChoices>().clone()
+        };
+        table.set(chosen);
+        table.frame();
+        table.get::<Evening>().0
+    };
+    assert!(!in_the_evening(false, false, Light::System));
+    assert!(in_the_evening(true, false, Light::System));
+    assert!(
+        !in_the_evening(true, true, Light::System),
+        "less light is less contrast"
+    );
+    assert!(!in_the_evening(true, false, Light::Day));
+    assert!(in_the_evening(false, false, Light::Evening));
 }
 
 #[test]

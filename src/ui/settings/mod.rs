@@ -24,7 +24,7 @@ use super::widget::{Act, Head, Skin, button, card, head, sheet};
 use crate::game::{ComputerPause, Menu, Speed};
 use crate::input::{Bindings, Legends};
 use crate::seeds::{BoardKind, SeedKind};
-use crate::store::{Counts, KeptChoices, LOUDEST, Movement, Pictures, Telling, TextSize};
+use crate::store::{Counts, KeptChoices, LOUDEST, Light, Movement, Pictures, Telling, TextSize};
 use crate::text::{Language, PitNames};
 use crate::view::frame::Shape;
 
@@ -52,6 +52,7 @@ enum Choice {
     Sound(bool),
     Speed(Speed),
     Movement(Movement),
+    Light(Light),
     Pictures(Pictures),
     Board(BoardKind),
     Seeds(SeedKind),
@@ -348,6 +349,7 @@ fn choose(
             speed.set_if_neq(chosen);
         }
         Choice::Movement(movement) => next.movement = movement,
+        Choice::Light(light) => next.light = light,
         Choice::Pictures(pictures) => next.pictures = pictures,
         Choice::Board(board) => next.board = board,
         Choice::Seeds(seeds) => next.seeds = seeds,
