@@ -3,6 +3,7 @@
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 
+use super::evening::Lamp;
 use super::toast::Slip;
 use crate::game::Menu;
 
@@ -27,7 +28,13 @@ fn needs_the_table(menu: Res<State<Menu>>) -> bool {
 }
 
 /// The root of another screen or card.
-type RootOfOthers = (With<Node>, Without<ChildOf>, Without<Alone>, Without<Slip>);
+type RootOfOthers = (
+    With<Node>,
+    Without<ChildOf>,
+    Without<Alone>,
+    Without<Slip>,
+    Without<Lamp>,
+);
 
 fn clear_table(mut others: Query<&mut Visibility, RootOfOthers>) {
     for mut visibility in &mut others {

@@ -63,7 +63,7 @@ impl UiMaterial for Lamplight {
 
 /// What the lamp shines through.
 #[derive(Component, Debug)]
-struct Lamp;
+pub(super) struct Lamp;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Evening>()

@@ -1,4 +1,4 @@
-//! The page of what is seen: board, seeds, light, how finely they are drawn.
+//! The page of what is seen: board, seeds, how finely they are drawn.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use super::super::widget::{pictures, rule};
 use super::Choice;
 use super::form::{choice, heading};
 use crate::seeds::{BoardKind, SeedKind};
-use crate::store::{KeptChoices, Light, Pictures};
+use crate::store::{KeptChoices, Pictures};
 use crate::view::frame::Shape;
 
 const fn board_id(board: BoardKind) -> &'static str {
@@ -37,17 +37,6 @@ pub(super) fn page(hand: &mut Hand, kit: &Kit, now: &KeptChoices, across: usize)
     hand.spawn(rule(8.0));
     seeds(hand, kit, now, across);
     hand.spawn(rule(8.0));
-    choice(
-        hand,
-        kit,
-        ("settings-light", "settings_light"),
-        &[
-            (Choice::Light(Light::System), "settings-as-system"),
-            (Choice::Light(Light::Day), "light-day"),
-            (Choice::Light(Light::Evening), "light-evening"),
-        ],
-        Choice::Light(now.light),
-    );
     choice(
         hand,
         kit,

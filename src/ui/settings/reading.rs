@@ -3,7 +3,7 @@
 use super::super::kit::{Hand, Kit};
 use super::Choice;
 use super::form::choice;
-use crate::store::{Counts, KeptChoices, TextSize};
+use crate::store::{Counts, KeptChoices, Light, TextSize};
 use crate::text::{Language, PitNames};
 
 pub(super) fn page(hand: &mut Hand, kit: &Kit, now: &KeptChoices) {
@@ -27,6 +27,17 @@ pub(super) fn page(hand: &mut Hand, kit: &Kit, now: &KeptChoices) {
         ("settings-text", "settings_text"),
         &TextSize::ALL.map(|size| (Choice::Text(size), text_id(size))),
         Choice::Text(now.text_size),
+    );
+    choice(
+        hand,
+        kit,
+        ("settings-light", "settings_light"),
+        &[
+            (Choice::Light(Light::System), "settings-as-system"),
+            (Choice::Light(Light::Day), "light-day"),
+            (Choice::Light(Light::Evening), "light-evening"),
+        ],
+        Choice::Light(now.light),
     );
     choice(
         hand,
