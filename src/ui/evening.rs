@@ -16,9 +16,9 @@ use crate::game::Evening;
 const LAMP: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a0f");
 
 /// How much of red, green and blue is left under the lamp, in linear light.
-const LIT: LinearRgba = LinearRgba::rgb(0.70, 0.55, 0.37);
+const LIT: LinearRgba = LinearRgba::rgb(0.80, 0.64, 0.44);
 /// The same where the lamp hardly reaches.
-const SHADED: LinearRgba = LinearRgba::rgb(0.38, 0.33, 0.30);
+const SHADED: LinearRgba = LinearRgba::rgb(0.60, 0.53, 0.46);
 /// In front of everything else, the notes at 20 included.
 const ABOVE_ALL: GlobalZIndex = GlobalZIndex(100);
 

@@ -184,7 +184,7 @@ fn wide(
         root,
         kit,
         true,
-        place([40.0, 28.0, 584.0, 664.0]),
+        place([40.0, 22.0, 584.0, 676.0]),
         (),
         |card| {
             let node = Node {
@@ -216,7 +216,7 @@ fn wide(
         root,
         kit,
         false,
-        place([664.0, 300.0, 576.0, 392.0]),
+        place([664.0, 300.0, 576.0, 398.0]),
         (),
         |card| looks::page(card, kit, now, 5),
     );
