@@ -434,10 +434,8 @@ fn the_light_is_as_the_system_wishes_until_one_is_chosen() {
     let mut in_the_evening = |dark, contrast, light| {
         table.set(SystemDark(dark));
         table.set(SystemContrast(contrast));
-        let chosen = KeptChoices {
-            light,
-            ..table.get::<KeptChoices>().clone()
-        };
+        let mut chosen = table.get::<KeptChoices>().clone();
+        chosen.light = light;
         table.set(chosen);
         table.frame();
         table.get::<Evening>().0
