@@ -76,8 +76,8 @@ mod portal {
         reply.await.ok()?.body().deserialize().ok()
     }
 
-    /// What the settings come to: numbers with 1 for yes, `scheme` with 1 for dark and 2 for light; older desktops only know whether
-    /// anything is animated.
+    /// What the settings come to: numbers with 1 for yes, `scheme` with 1 for dark and 2 for light; older desktops only
+    /// know whether anything is animated.
     fn told(
         reduced: Option<&Value>,
         animations: Option<&Value>,

@@ -2,7 +2,8 @@
 //!
 //! Final margins for the opener, without a swap. `kalah-engine openings` with the rules of a line finds them again, for
 //! instance `kalah-engine openings --preset first-steps --seeds 4 --empty-capture take`: a second with three seeds, a minute
-//! or two of one processor with four (nine where play stops past half, `--database 22 --memory 4000`), an hour with five and `--database 29 --memory 9000`.
+//! or two of one processor with four (nine where play stops past half, with `--database 22 --memory 4000`), an hour with
+//! five and `--database 29 --memory 9000`.
 //!
 //! | seeds | lone seed | ends when | A1 | A2 | A3 | A4 | A5 | A6 | after the free move |
 //! |---|---|---|---|---|---|---|---|---|---|---|

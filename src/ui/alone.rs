@@ -3,13 +3,15 @@
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 
-use super::evening::Lamp;
-use super::toast::Slip;
 use crate::game::Menu;
 
 /// The root of a menu that lies alone on the table.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub(super) struct Alone;
+
+/// The root of what stays in sight whatever lies on the table.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub(super) struct Stays;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -28,13 +30,7 @@ fn needs_the_table(menu: Res<State<Menu>>) -> bool {
 }
 
 /// The root of another screen or card.
-type RootOfOthers = (
-    With<Node>,
-    Without<ChildOf>,
-    Without<Alone>,
-    Without<Slip>,
-    Without<Lamp>,
-);
+type RootOfOthers = (With<Node>, Without<ChildOf>, Without<Alone>, Without<Stays>);
 
 fn clear_table(mut others: Query<&mut Visibility, RootOfOthers>) {
     for mut visibility in &mut others {

@@ -11,6 +11,7 @@ use bevy::render::render_resource::{
 };
 use bevy::shader::{Shader, ShaderRef};
 
+use super::alone::Stays;
 use crate::game::Evening;
 
 const LAMP: Handle<Shader> = uuid_handle!("2f1c8e0a-6d0b-4f4e-9a51-0c6f7b1d3a0f");
@@ -63,11 +64,11 @@ impl UiMaterial for Lamplight {
 
 /// What the lamp shines through.
 #[derive(Component, Debug)]
-pub(super) struct Lamp;
+#[require(Stays)]
+struct Lamp;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Evening>()
-        .add_systems(PreUpdate, turn_lamp.run_if(resource_changed::<Evening>));
+    app.add_systems(PreUpdate, turn_lamp.run_if(resource_changed::<Evening>));
     if app.get_sub_app(RenderApp).is_none() {
         return;
     }
@@ -148,7 +149,7 @@ mod tests {
     #[test]
     fn the_lamp_is_there_in_the_evening_and_nobody_touches_it() {
         let mut app = App::new();
-        app.add_plugins(plugin);
+        app.init_resource::<Evening>().add_plugins(plugin);
         let lamps = |app: &mut App| {
             app.update();
             let world = app.world_mut();

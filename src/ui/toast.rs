@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::ui_widgets::Activate;
 
+use super::alone::Stays;
 use super::focus::Stop;
 use super::keycap::key_for;
 use super::kit::Kit;
@@ -25,6 +26,7 @@ const MOVES: f32 = 338.0;
 
 /// The slip, and for how many seconds more.
 #[derive(Component)]
+#[require(Stays)]
 pub(super) struct Slip(pub(super) f32);
 
 /// Something to be said on a slip.
